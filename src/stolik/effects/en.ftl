@@ -1,0 +1,91 @@
+# Words of the effect language that belong to no game.
+
+## Joining
+
+join-and = { $place ->
+    [next] { $a }, { $b }
+    [last] { $a }, and { $b }
+   *[two] { $a } and { $b }
+}
+join-or = { $place ->
+    [next] { $a }, { $b }
+    [last] { $a }, or { $b }
+   *[two] { $a } or { $b }
+}
+join-then = { $place ->
+    [next] { $a }, { $b }
+   *[other] { $a }, then { $b }
+}
+join-also = { $place ->
+    [next] { $a }, { $b }
+   *[other] { $a }, and { $b }
+}
+join-option = { $a }; or { $b }
+join-step = { $a }; { $b }
+step = ({ $n }) { $effect }
+
+## Effects
+
+if = if
+trade = { $cost } to { $gain }
+may = { $mood ->
+    [inf] if you wish, { $effect }
+   *[imp] you may { $effect }
+}
+either = { $mood ->
+    [inf] either { $options }
+   *[imp] { $options }
+}
+choice = choose one: { $options }
+when = { $mood ->
+    [inf] { $effect } if { $condition }
+   *[imp] if { $condition }, { $effect }
+}
+when-else = { $mood ->
+    [inf] { $yes } if { $condition }, or { $no } otherwise
+   *[imp] if { $condition }, { $yes }; otherwise, { $no }
+}
+when-object = { $yes } if { $condition }, otherwise { $no }
+each = { $n ->
+    [one] do this once: { $effect }
+   *[other] do this { $n } times: { $effect }
+}
+once-per-turn = once per turn, { $effect }
+anytime = at any time during your turn, { $effect }
+whenever = whenever { $trigger }, { $effect }
+
+## Amounts
+
+where = { $effect }, where { $letter } is { $amount }
+where-more = { $effect } and { $letter } is { $amount }
+sum = { $a } plus { $b }
+difference = { $a } minus { $b }
+product = { $a } times { $b }
+smaller = the smaller of { $a } and { $b }
+larger = the larger of { $a } and { $b }
+capped = at most { $n }
+floored = at least { $n }
+
+## Comparisons: "how" stands before a noun, "compare" is a whole clause
+
+how-at-least = at least { $n }
+how-at-most = at most { $n }
+how-more = more than { $n }
+how-fewer = fewer than { $n }
+how-exactly = exactly { $n }
+how-not = any number but { $n }
+compare-at-least = { $left } is at least { $right }
+compare-at-most = { $left } is at most { $right }
+compare-more = { $left } is more than { $right }
+compare-fewer = { $left } is less than { $right }
+compare-exactly = { $left } is exactly { $right }
+compare-not = { $left } is not { $right }
+
+## Why something cannot be done
+
+kernel-not-asked = You have nothing to decide right now.
+kernel-not-offered = This is not one of the answers to the current question.
+kernel-no-window = This cannot be used at this moment.
+effect-condition = The condition of this effect is not met.
+effect-used = You have already used this ability this turn.
+effect-nothing = This effect would do nothing now.

@@ -1,0 +1,396 @@
+"""Effects ready to run: what the parser makes of an expression."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel import Kind, Option, Refusal, Seat, ask, no
+from .vocabulary import Vocabulary, Word
+
+Value = int | str
+
+
+class Branch(Option, frozen=True):
+    """One way of an effect: which card, and which part of its effect."""
+
+    source: str
+    path: str
+
+
+class Decline(Option, frozen=True):
+    """Do without an optional effect."""
+
+
+# --- amounts and conditions ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number that may depend on the state."""
+
+    value: Callable[[Any, Seat], int]
+    fixed: int | None
+    node: "Literal | Scaled | Term | Arithmetic"
+
+
+@dataclass(frozen=True)
+class Literal:
+    number: int
+
+
+@dataclass(frozen=True)
+class Scaled:
+    """By the level that the game scales with: the first number at level 1, the last at its level and above."""
+
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the game that gives a number or a yes or no."""
+
+    word: Word
+    args: tuple[Value, ...]
+
+
+@dataclass(frozen=True)
+class Arithmetic:
+    operator: str
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A yes or no about the state."""
+
+    holds: Callable[[Any, Seat], bool]
+    node: "Term | Comparison | Junction | Negation"
+
+
+@dataclass(frozen=True)
+class Comparison:
+    operator: str
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Junction:
+    operator: str
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Negation:
+    part: Condition
+
+
+# --- effects ---------------------------------------------------------------------------------------------------------
+
+CONDITION_FAILS = no("ST-11", "effect-condition")
+USED_THIS_TURN = no("ST-12", "effect-used")
+NOTHING_TO_DO = no("ST-13", "effect-nothing")
+
+
+class Effect:
+    """Something a card does. `run` does as much as possible; `refusal` says why nothing of it can be done."""
+
+    __slots__ = ("path",)
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        raise AssertionError(f"{type(self).__name__} cannot be run")
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        return None
+
+    def parts(self) -> "tuple[Effect, ...]":
+        return ()
+
+    def at(self, path: str) -> "Effect | None":
+        """The part that a Branch names."""
+        if self.path == path:
+            return self
+        for part in self.parts():
+            found = part.at(path)
+            if found is not None:
+                return found
+        return None
+
+
+class Do(Effect):
+    """A verb with its arguments."""
+
+    __slots__ = ("args", "word")
+
+    def __init__(self, path: str, word: Word, args: tuple[Value | Amount, ...]) -> None:
+        super().__init__(path)
+        self.word = word
+        self.args = args
+
+    def _values(self, g: Any, seat: Seat) -> list[Value]:
+        return [arg.value(g, seat) if isinstance(arg, Amount) else arg for arg in self.args]
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        if self.word.asks:
+            await self.word.run(g, seat, source, *self._values(g, seat))
+        else:
+            self.word.run(g, seat, source, *self._values(g, seat))
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        values = self._values(g, seat)
+        if self.word.refusal is not None:
+            return self.word.refusal(g, seat, source, *values)
+        if self.word.parameters[:1] == ("amount",) and values[0] == 0:
+            return NOTHING_TO_DO
+        return None
+
+
+class Sequence(Effect):
+    """One after the other."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, path: str, steps: tuple[Effect, ...]) -> None:
+        super().__init__(path)
+        self.steps = steps
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.steps
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        for step in self.steps:
+            await step.run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        """A sequence can be done if any of its steps can."""
+        first = None
+        for step in self.steps:
+            refused = step.refusal(g, seat, source)
+            if refused is None:
+                return None
+            first = first or refused
+        return first
+
+
+class Choice(Effect):
+    """One of several."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, path: str, ways: tuple[Effect, ...]) -> None:
+        super().__init__(path)
+        self.ways = ways
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.ways
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        if self.refusal(g, seat, source) is not None:
+            return
+        ways = {way.path: way for way in self.ways}
+        kind: Kind[Any, Branch] = Kind(
+            Branch,
+            lambda g, seat: [Branch(source, path) for path in ways],
+            lambda g, seat, branch: ways[branch.path].refusal(g, seat, source),
+        )
+        chosen = await ask(g, seat, "choose", kind)
+        await ways[chosen.path].run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        refusals = [way.refusal(g, seat, source) for way in self.ways]
+        return None if None in refusals else refusals[0]
+
+
+class Trade(Effect):
+    """A cost, then what it buys."""
+
+    __slots__ = ("costs", "gain")
+
+    def __init__(self, path: str, costs: tuple[Do, ...], gain: Effect) -> None:
+        super().__init__(path)
+        self.costs = costs
+        self.gain = gain
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.costs, self.gain)
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        if self.refusal(g, seat, source) is not None:
+            return
+        for cost in self.costs:
+            await cost.run(g, seat, source)
+        await self.gain.run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        for cost in self.costs:
+            refused = cost.refusal(g, seat, source)
+            if refused is not None:
+                return refused
+        return self.gain.refusal(g, seat, source)
+
+
+class May(Effect):
+    """Only if the player wants it."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, path: str, effect: Effect) -> None:
+        super().__init__(path)
+        self.effect = effect
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.effect,)
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        if self.effect.refusal(g, seat, source) is not None:
+            return
+        accept: Kind[Any, Branch] = Kind(Branch, lambda g, seat: [Branch(source, self.effect.path)])
+        decline: Kind[Any, Decline] = Kind(Decline, lambda g, seat: [Decline()], idle=True)
+        if isinstance(await ask(g, seat, "may", accept, decline), Branch):
+            await self.effect.run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        return self.effect.refusal(g, seat, source)
+
+
+class When(Effect):
+    """This if a condition holds, otherwise that (or nothing)."""
+
+    __slots__ = ("condition", "no", "yes")
+
+    def __init__(self, path: str, condition: Condition, yes: Effect, no: Effect | None) -> None:
+        super().__init__(path)
+        self.condition = condition
+        self.yes = yes
+        self.no = no
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.yes,) if self.no is None else (self.yes, self.no)
+
+    def _which(self, g: Any, seat: Seat) -> Effect | None:
+        return self.yes if self.condition.holds(g, seat) else self.no
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        which = self._which(g, seat)
+        if which is not None:
+            await which.run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        which = self._which(g, seat)
+        return CONDITION_FAILS if which is None else which.refusal(g, seat, source)
+
+
+class Each(Effect):
+    """As many times as an amount says."""
+
+    __slots__ = ("amount", "effect")
+
+    def __init__(self, path: str, amount: Amount, effect: Effect) -> None:
+        super().__init__(path)
+        self.amount = amount
+        self.effect = effect
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.effect,)
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        for _ in range(self.amount.value(g, seat)):
+            await self.effect.run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        return self.effect.refusal(g, seat, source) if self.amount.value(g, seat) > 0 else NOTHING_TO_DO
+
+
+class OncePerTurn(Effect):
+    """Not again before the next turn."""
+
+    __slots__ = ("effect", "vocabulary")
+
+    def __init__(self, path: str, effect: Effect, vocabulary: Vocabulary) -> None:
+        super().__init__(path)
+        self.effect = effect
+        self.vocabulary = vocabulary
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.effect,)
+
+    async def run(self, g: Any, seat: Seat, source: str) -> None:
+        if self.refusal(g, seat, source) is not None:
+            return
+        self.vocabulary.use(g, seat, f"{source}/{self.path}")
+        await self.effect.run(g, seat, source)
+
+    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+        if self.vocabulary.used(g, seat, f"{source}/{self.path}"):
+            return USED_THIS_TURN
+        return self.effect.refusal(g, seat, source)
+
+
+# --- abilities of cards that stay ------------------------------------------------------------------------------------
+
+
+class Whenever(Effect):
+    """An effect that a trigger sets off."""
+
+    __slots__ = ("args", "effect", "word")
+
+    def __init__(self, path: str, word: Word, args: tuple[Value, ...], effect: Effect) -> None:
+        super().__init__(path)
+        self.word = word
+        self.args = args
+        self.effect = effect
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.effect,)
+
+
+class Anytime(Effect):
+    """An effect that its owner may use whenever the rules allow."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, path: str, effect: Effect) -> None:
+        super().__init__(path)
+        self.effect = effect
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (self.effect,)
+
+
+class Always(Effect):
+    """A constant change of one of the game's numbers."""
+
+    __slots__ = ("by", "modifier")
+
+    def __init__(self, path: str, modifier: str, by: int) -> None:
+        super().__init__(path)
+        self.modifier = modifier
+        self.by = by
+
+
+@dataclass(frozen=True)
+class Abilities:
+    """What a card that stays in play can do."""
+
+    effect: Effect
+    whenever: dict[str, tuple[Whenever, ...]]
+    anytime: tuple[Anytime, ...]
+    always: dict[str, int]
+
+    @classmethod
+    def of(cls, effect: Effect) -> "Abilities":
+        whole = effect.steps if isinstance(effect, Sequence) else (effect,)
+        triggered = [part for part in whole if isinstance(part, Whenever)]
+        return cls(
+            effect,
+            {
+                name: tuple(part for part in triggered if part.word.name == name)
+                for name in dict.fromkeys(part.word.name for part in triggered)
+            },
+            tuple(part for part in whole if isinstance(part, Anytime)),
+            {part.modifier: part.by for part in whole if isinstance(part, Always)},
+        )

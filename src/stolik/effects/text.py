@@ -1,0 +1,252 @@
+"""What a card says, made from its effect: what is printed is what happens."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Literal
+
+from . import nodes
+from .nodes import Amount, Arithmetic, Condition, Do, Effect, May, OncePerTurn, Scaled, Term, Value, When
+from .speech import Speech, capitalised
+from .vocabulary import Word
+
+Mood = Literal["imp", "inf"]
+Clause = tuple[str, str]
+"""A phrase with a gap, and what fills it: clauses with the same phrase share it ("gain 1 Fruit and 2 Shells")."""
+
+GAP, NOTE = "\ue000", "\ue001"
+"""Where the object of a phrase goes; where the note on the scale may go. No text has these characters."""
+LETTERS = "XYZABCDEFGHIJKLMNOPQRSTUVW"
+SIGNS = {">=": "at-least", "<=": "at-most", ">": "more", "<": "fewer", "==": "exactly", "!=": "not"}
+OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
+MIRRORED = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
+ARITHMETIC = {"+": "sum", "-": "difference", "*": "product", "min": "smaller", "max": "larger"}
+LIMITS = {"min": "capped", "max": "floored"}
+
+
+def effect_text(effect: Effect, speech: Speech) -> str:
+    """The whole text of a card: plain verbs in a row make one sentence, anything longer one of its own."""
+    rows = groupby(_steps(effect), key=lambda step: Do if isinstance(step, Do) else step)
+    sentences = [phrase(nodes.Sequence(effect.path, tuple(row)), speech) for _, row in rows]
+    return " ".join(f"{capitalised(sentence)}." for sentence in sentences)
+
+
+def phrase(effect: Effect, speech: Speech, mood: Mood = "imp") -> str:
+    """A part of an effect in words, without capital and full stop."""
+    return _Teller(speech).explained(lambda teller: teller.tell(effect, mood))
+
+
+def condition_text(condition: Condition, speech: Speech) -> str:
+    """A condition as it stands after "if"."""
+    return _Teller(speech).explained(lambda teller: teller.condition(condition))
+
+
+def goal_text(condition: Condition, speech: Speech) -> str:
+    """A condition as a sentence: what must be true."""
+    return f"{capitalised(condition_text(condition, speech))}."
+
+
+def amount_text(amount: Amount, speech: Speech) -> str:
+    """A number, or what it is counted from."""
+    return _Teller(speech).explained(lambda teller: teller.amount(amount))
+
+
+def _steps(effect: Effect) -> list[Effect]:
+    return [s for step in effect.steps for s in _steps(step)] if isinstance(effect, nodes.Sequence) else [effect]
+
+
+def _id(kind: str, word: Word, args: Sequence[object]) -> str:
+    name = f"{kind}-{word.name}".replace("_", "-")
+    return name if len(args) == len(word.parameters) else f"{name}-any"
+
+
+def _enclosed(text: str) -> str:
+    """A part that has semicolons of its own must not run into those around it."""
+    return f"({text})" if ";" in text else text
+
+
+def _remarked(text: str, remark: str) -> str:
+    return f"{text[:-1]}; {remark})" if text.endswith(")") else f"{text} ({remark})"
+
+
+def _note_last(text: str) -> str:
+    return text.replace(NOTE, "") + NOTE if NOTE in text else text
+
+
+class _Teller:
+    """Tells one sentence, and remembers what has to be explained at its end."""
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.say, self.join = speech.say, speech.join
+        self.unknowns: dict[str, str] = {}
+
+    def explained(self, told: Callable[["_Teller"], str]) -> str:
+        text = told(self)
+        for i, (amount, letter) in enumerate(self.unknowns.items()):
+            text = self.say("where-more" if i else "where", effect=text, letter=letter, amount=amount)
+        head, note, tail = text.rpartition(NOTE)
+        return _remarked(head.replace(NOTE, ""), self.say("scaled")) + tail if note else text
+
+    def merged(self, how: str, clauses: Iterable[Clause]) -> list[str]:
+        """Neighbours with the same phrase become one: "gain 1 Fruit and 2 Shells"."""
+        texts: list[str] = []
+        for frame, group in groupby(clauses, key=lambda clause: clause[0]):
+            objects = [filler for _, filler in group]
+            texts += [frame.replace(GAP, self.join(how, objects))] if GAP in frame else [frame] * len(objects)
+        return texts
+
+    def clause(self, message_id: str, **args: str | int) -> Clause:
+        if not self.speech.has(f"{message_id}.object"):
+            return self.say(message_id, **args), ""
+        return self.say(message_id, object=GAP, **args), self.say(f"{message_id}.object", **args)
+
+    def arguments(self, values: Sequence[Value | Amount], n: int | str) -> dict[str, int | str]:
+        """A number as `$n`; a noun as `$what` (its bare id), `$name` and `$name-<case>`."""
+        numbers = [self.number(v) if isinstance(v, Amount) else v for v in values if not isinstance(v, str)]
+        args: dict[str, int | str] = {"n": numbers[0] if numbers else n}
+        for noun in (v for v in values if isinstance(v, str)):
+            forms = self.speech.noun(noun, args["n"])
+            args |= {"what": noun} | {f"name-{case}".rstrip("-"): form for case, form in forms.items()}
+        return args
+
+    def term(self, kind: str, word: Word, args: tuple[Value, ...]) -> str:
+        return self.say(_id(kind, word, args), **self.arguments(args, n=""))
+
+    def number(self, amount: Amount) -> int | str:
+        """As printed before a noun; what depends on the game becomes X and is explained at the end."""
+        if amount.fixed is not None:
+            return amount.fixed
+        text = self.amount(amount)
+        return text if isinstance(amount.node, Scaled) else self.unknowns.setdefault(text, LETTERS[len(self.unknowns)])
+
+    def amount(self, amount: Amount, inside: str = "") -> str:
+        match amount.node:
+            case Scaled(numbers):
+                return "/".join(map(str, numbers)) + NOTE
+            case Term(word, args):
+                return self.term("amount", word, args)
+            case Arithmetic(operator, left, right) if amount.fixed is None:
+                if left.fixed is not None and operator != "-":
+                    left, right = right, left
+                a, b = self.amount(left, operator), self.amount(right, operator)
+                if right.fixed is not None and operator in LIMITS:
+                    return _remarked(a, self.say(LIMITS[operator], n=right.fixed))
+                text = self.say(ARITHMETIC[operator], a=a, b=b)
+                return f"({text})" if inside in ("-", "*") else text
+        return str(amount.fixed)
+
+    def condition(self, condition: Condition) -> str:
+        return self.merged("and", [self.holds(condition, True)])[0]
+
+    def holds(self, condition: Condition, wanted: bool, inside: bool = False) -> Clause:
+        match condition.node:
+            case Term(word, args):
+                return self.term("condition" if wanted else "condition-not", word, args), ""
+            case nodes.Negation(part):
+                return self.holds(part, not wanted, inside)
+            case nodes.Comparison(operator, left, right):
+                return self.compared(operator if wanted else OPPOSITE[operator], left, right)
+            case nodes.Junction(operator, parts):
+                both = (operator == "and") == wanted
+                texts = self.merged("and" if both else "or", [self.holds(part, wanted, True) for part in parts])
+                text = self.join("also" if both else "or", texts)
+                return f"({text})" if inside else text, ""
+
+    def compared(self, operator: str, left: Amount, right: Amount) -> Clause:
+        if left.fixed is not None and right.fixed is None:
+            operator, left, right = MIRRORED[operator], right, left
+        sign, n = SIGNS[operator], right.fixed
+        match left.node:
+            case Term(word, args) if n is not None and self.speech.has(count := _id("count", word, args)):
+                return self.clause(count, how=self.say(f"how-{sign}", n=n), **self.arguments(args, n))
+            case Arithmetic("+", Amount(node=Term(word, args)), Amount(node=Term(other, more))) if (
+                n is not None and word is other and self.speech.has(f"{(count := _id('count', word, args))}.sum")
+            ):
+                names = self.join("and", [str(self.arguments(values, n)["name"]) for values in (args, more)])
+                total = self.say(f"{count}.sum", how=self.say(f"how-{sign}", n=n), names=names)
+                return self.say(count, object=GAP, **self.arguments(args, n)), total
+        sort = "amount" if n is None else "number"
+        return self.say(f"compare-{sign}", left=self.amount(left), right=self.amount(right), sort=sort), ""
+
+    def tell(self, effect: Effect, mood: Mood) -> str:
+        match effect:
+            case Do() | nodes.Sequence():
+                return self.sequence(_steps(effect), mood)
+            case nodes.Choice():
+                return self.choice(effect.ways, mood)
+            case nodes.Trade():
+                return self.say("trade", cost=self.sequence(effect.costs, mood), gain=self.tell(effect.gain, "inf"))
+            case May():
+                return self.may(effect.effect, mood)
+            case When():
+                return self.when(effect, mood)
+            case nodes.Each():
+                times, each = self.number(effect.amount), self.tell(effect.effect, mood)
+                return _note_last(self.say("each", n=times, effect=each, mood=mood))
+            case OncePerTurn():
+                return self.after("once-per-turn", self.tell(effect.effect, mood))
+            case nodes.Anytime(effect=OncePerTurn(effect=inner)):
+                return self.after("once-per-turn", self.may(inner, "imp"))
+            case nodes.Anytime():
+                return self.after("anytime", self.may(effect.effect, "imp"))
+            case nodes.Whenever():
+                trigger = self.term("trigger", effect.word, effect.args)
+                return self.say("whenever", trigger=trigger, effect=self.tell(effect.effect, "imp"))
+            case nodes.Always():
+                message_id = f"modifier-{effect.modifier}".replace("_", "-")
+                return self.say(message_id, n=abs(effect.by), sign="more" if effect.by > 0 else "less")
+            case _:
+                raise TypeError(f"{type(effect).__name__} has no words")
+
+    def do(self, effect: Do, mood: Mood) -> Clause:
+        message_id = _id("verb", effect.word, effect.args)
+        match effect.args:
+            case (Amount(node=Term(word, ())),) if self.speech.has(idiom := _id(message_id, word, ())):
+                return self.say(idiom, mood=mood), ""
+        frame, filler = self.clause(message_id, mood=mood, **self.arguments(effect.args, n=1))
+        return _note_last(frame), _note_last(filler)
+
+    def sequence(self, steps: Sequence[Effect], mood: Mood) -> str:
+        plain = [step for step in steps if isinstance(step, Do)]
+        if len(steps) == 1 and not plain:
+            return self.tell(steps[0], mood)
+        if len(plain) == len(steps):
+            parts = self.merged("and", [self.do(step, mood) for step in plain])
+            return self.join("and" if len(parts) == len(steps) else "then", parts)
+        told = [self.tell(step, mood) for step in steps]
+        return self.join("step", [self.say("step", n=i, effect=text) for i, text in enumerate(told, start=1)])
+
+    def choice(self, ways: Sequence[Effect], mood: Mood) -> str:
+        plain = [self.do(way, mood) for way in ways if isinstance(way, Do)]
+        if len(plain) < len(ways):
+            options = self.join("option", [_enclosed(self.tell(way, mood)) for way in ways])
+            return self.say("choice", options=options, mood=mood)
+        texts = self.merged("or", plain)
+        return texts[0] if len(texts) == 1 else self.say("either", options=self.join("or", texts), mood=mood)
+
+    def may(self, effect: Effect, mood: Mood) -> str:
+        """What is allowed under a condition reads "if ..., you may ...", not "you may, if ..., ..."."""
+        if isinstance(effect, When) and mood == "imp" and not self.shared(effect, "inf"):
+            yes, no = May(effect.path, effect.yes), effect.no and May(effect.path, effect.no)
+            return self.when(When(effect.path, effect.condition, yes, no), mood)
+        return self.say("may", effect=self.tell(effect, "inf"), mood=mood)
+
+    def shared(self, effect: When, mood: Mood) -> tuple[str, str, str] | None:
+        """The phrase that both ways have in common, and what fills it in each."""
+        if not isinstance(effect.yes, Do) or not isinstance(effect.no, Do):
+            return None
+        (frame, yes), (other, no) = self.do(effect.yes, mood), self.do(effect.no, mood)
+        return (frame, yes, no) if frame == other and GAP in frame else None
+
+    def when(self, effect: When, mood: Mood) -> str:
+        condition = self.condition(effect.condition)
+        if shared := self.shared(effect, mood):
+            return shared[0].replace(GAP, self.say("when-object", condition=condition, yes=shared[1], no=shared[2]))
+        ways = [_enclosed(self.tell(way, mood)) for way in effect.parts()]
+        if effect.no is None:
+            return self.say("when", condition=condition, effect=ways[0], mood=mood)
+        return self.say("when-else", condition=condition, yes=ways[0], no=ways[1], mood=mood)
+
+    def after(self, message_id: str, effect: str) -> str:
+        """Polish sets off a clause that begins with "if" from what stands before it."""
+        return self.say(message_id, effect=effect, lead="if" if effect.startswith(self.say("if")) else "verb")

@@ -1,0 +1,1 @@
+"""Tidal Blades: Heroes of the Reef, from its rulebook; one file a chapter, content beside it."""

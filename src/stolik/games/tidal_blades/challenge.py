@@ -1,0 +1,124 @@
+"""Challenges: attempting, completing, Push It, Withdrawing (chapters 22-25)."""
+
+from ...kernel import Kind, Refusal, Seat, ask, emit, no, reveal, then
+from .attempt import attempt_of, faces_of, release_dice, reroll_candidates, style_level
+from .champion import move_champion
+from .decks import content, discard, draw_to_hand
+from .events import Attempted, Completed, Diversity, Impressed, Withdrew
+from .matching import can_match, ways_to_match
+from .options import AttemptChallenge, Complete, MatchSymbols, Reroll, Withdraw
+from .state import Attempt, Commit, TidalBlades
+from .terms import ARENAS
+from .traits import advance
+from .triggers import fire
+
+# --- beginning -------------------------------------------------------------------------------------------------------
+
+
+def attempt_candidates(g: TidalBlades, seat: Seat) -> list[AttemptChallenge]:
+    return [AttemptChallenge(card) for card in dict.fromkeys(sorted(g.players[seat].challenges))]
+
+
+def attempt_refusal(g: TidalBlades, seat: Seat, option: AttemptChallenge) -> Refusal | None:
+    player, arena = g.players[seat], content(g).challenges[option.card].arena
+    if player.island not in ARENAS:
+        return no("TB-111" if player.island == "citadel_of_time" else "TB-127")
+    if arena != player.island:
+        return no("TB-215", "other-arena", arena=arena, island=player.island)
+    if not player.active:
+        return no("TB-R056", "no-active-dice")
+    return None
+
+
+ATTEMPT: Kind[TidalBlades, AttemptChallenge] = Kind(AttemptChallenge, attempt_candidates, attempt_refusal)
+
+
+def begin_challenge(g: TidalBlades, seat: Seat, card: str) -> None:
+    """Play the Challenge from hand, for all to see (TB-216)."""
+    g.players[seat].challenges.remove(card)
+    g.attempt = Attempt(card, content(g).challenges[card].arena)
+    reveal(g, Attempted(seat, card))
+    then(g, Commit(seat))
+
+
+# --- after a roll ----------------------------------------------------------------------------------------------------
+
+
+def is_matched(g: TidalBlades, *, push_it: bool) -> bool:
+    """Whether the dice as they lie match all required symbols, and Push It as well (TB-229, TB-R018)."""
+    attempt = attempt_of(g)
+    challenge = content(g).challenges[attempt.card]
+    return can_match(faces_of(attempt), challenge.symbols if push_it else challenge.required)
+
+
+def complete_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
+    return None if is_matched(g, push_it=False) else no("TB-229")
+
+
+def must_complete(g: TidalBlades, seat: Seat) -> Refusal | None:
+    """With everything matched, Push It included, one completes at once (TB-226, TB-R018)."""
+    return no("TB-226") if is_matched(g, push_it=True) else None
+
+
+COMPLETE: Kind[TidalBlades, Complete] = Kind(Complete, lambda g, seat: [Complete()], barred=complete_barred, idle=True)
+WITHDRAW: Kind[TidalBlades, Withdraw] = Kind(Withdraw, lambda g, seat: [Withdraw()], barred=must_complete)
+REROLL: Kind[TidalBlades, Reroll] = Kind(Reroll, reroll_candidates, barred=must_complete)
+
+# --- completing ------------------------------------------------------------------------------------------------------
+
+
+async def complete(g: TidalBlades, seat: Seat) -> None:
+    """Traits, dice, tuck the card, then Diversity and the Judge (TB-235..TB-243, TB-R085)."""
+    attempt, player = attempt_of(g), g.players[seat]
+    challenge = content(g).challenges[attempt.card]
+    pushed = is_matched(g, push_it=True)
+    before = list(player.cards)
+    emit(g, Completed(seat, attempt.card, pushed))
+    sets = diversity_sets(g, seat)
+    release_dice(g, seat, spent=len(attempt.dice))
+    player.completed.append(attempt.card)
+    g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, pushed
+    await advance(g, seat, challenge.symbols if pushed else challenge.required)
+    if diversity_sets(g, seat) > sets:
+        emit(g, Diversity(seat))
+        move_champion(g, seat, 2)
+    if g.judge == challenge.arena:
+        emit(g, Impressed(seat))
+        move_champion(g, seat, 1)
+        await fire(g, seat, "impress", among=before)
+    await fire(g, seat, "complete", challenge.arena, among=before)
+    if pushed:
+        await fire(g, seat, "push_it", among=before)
+
+
+def diversity_sets(g: TidalBlades, seat: Seat) -> int:
+    """Full sets of three completed Challenges, one of each Arena (TB-R091)."""
+    return min(style_level(g, seat, arena) for arena in ARENAS)
+
+
+# --- Withdrawing -----------------------------------------------------------------------------------------------------
+
+
+def match_candidates(g: TidalBlades, seat: Seat) -> list[MatchSymbols]:
+    attempt = attempt_of(g)
+    required = content(g).challenges[attempt.card].required
+    return [MatchSymbols(traits) for traits in ways_to_match(faces_of(attempt), required)]
+
+
+MATCH: Kind[TidalBlades, MatchSymbols] = Kind(MatchSymbols, match_candidates)
+
+
+async def withdraw(g: TidalBlades, seat: Seat) -> None:
+    """Notches for required symbols matched, dice Spent, card discarded and replaced (TB-245..TB-251)."""
+    attempt = attempt_of(g)
+    matched = await ask(g, seat, "match", MATCH)
+    emit(g, Withdrew(seat, attempt.card, matched.traits))
+    release_dice(g, seat, spent=len(attempt.dice))
+    before = list(g.players[seat].cards)
+    g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, False
+    g.playing.append(attempt.card)
+    await advance(g, seat, matched.traits)
+    g.playing.remove(attempt.card)
+    discard(g, "challenge", attempt.card)
+    draw_to_hand(g, seat, "challenge")
+    await fire(g, seat, "withdraw", among=before)

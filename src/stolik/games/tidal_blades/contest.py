@@ -1,0 +1,73 @@
+"""Step 4 of a turn: a Challenge at an Arena or a fight at The Fold, roll by roll (TB-071, chapters 22 and 27)."""
+
+from ...kernel import Kind, Refusal, Seat, ask, no, procedure, then
+from .attempt import attempt_of, reroll_candidates, roll_dice, settle_danger
+from .challenge import ATTEMPT, COMPLETE, REROLL, WITHDRAW, begin_challenge, complete, withdraw
+from .monsters import FIGHT, begin_fight, deal_damage
+from .options import AttemptChallenge, Complete, Fight, Pass, Reroll, StopRolling, Withdraw
+from .state import Contest, Roll, TidalBlades
+from .terms import ARENAS
+
+
+def pass_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
+    """A Monster just turned up by hunting must be fought, if there is a die to fight with (TB-293, TB-R056)."""
+    return no("TB-293") if g.must_fight and g.players[seat].active else None
+
+
+PASS: Kind[TidalBlades, Pass] = Kind(Pass, lambda g, seat: [Pass()], barred=pass_barred, idle=True)
+STOP: Kind[TidalBlades, StopRolling] = Kind(StopRolling, lambda g, seat: [StopRolling()], idle=True)
+REROLL_IN_FIGHT: Kind[TidalBlades, Reroll] = Kind(Reroll, reroll_candidates)
+
+
+@procedure(Contest)
+async def contest(g: TidalBlades, e: Contest) -> None:
+    """At most one Challenge or one fight; none is fine (TB-213, TB-214, TB-126, TB-R037).
+
+    Whoever holds Challenges at an Arena is asked even if none fits: hands are hidden (TB-R043).
+    """
+    player = g.players[e.seat]
+    secret = player.island in ARENAS and bool(player.challenges) and bool(player.active)
+    choice = await ask(g, e.seat, "contest", ATTEMPT, FIGHT, PASS, pause=secret)
+    g.must_fight = False
+    if isinstance(choice, AttemptChallenge):
+        begin_challenge(g, e.seat, choice.card)
+    elif isinstance(choice, Fight):
+        begin_fight(g, e.seat)
+
+
+@procedure(Roll)
+async def roll(g: TidalBlades, e: Roll) -> None:
+    """Roll with the Danger die, settle the danger, then complete, stop, or roll again (TB-220..TB-227, TB-269..TB-272)."""
+    attempt = attempt_of(g)
+    roll_dice(g, e.seat, e.dice or tuple(attempt.dice))
+    await settle_danger(g, e.seat)
+    if attempt.is_fight:
+        await after_fight_roll(g, e.seat)
+    else:
+        await after_challenge_roll(g, e.seat)
+
+
+async def after_challenge_roll(g: TidalBlades, seat: Seat) -> None:
+    """With all dice lost the attempt ends as a Withdrawal with nothing matched (TB-R061)."""
+    choice: Complete | Withdraw | Reroll = Withdraw()
+    if attempt_of(g).dice:
+        choice = await ask(g, seat, "challenge_roll", COMPLETE, WITHDRAW, REROLL)
+    match choice:
+        case Reroll():
+            then(g, Roll(seat, choice.dice))
+        case Complete():
+            await complete(g, seat)
+        case Withdraw():
+            await withdraw(g, seat)
+
+
+async def after_fight_roll(g: TidalBlades, seat: Seat) -> None:
+    """With all dice lost the fight ends without damage (TB-R061)."""
+    choice: StopRolling | Reroll = StopRolling()
+    if attempt_of(g).dice:
+        choice = await ask(g, seat, "fight_roll", STOP, REROLL_IN_FIGHT)
+    match choice:
+        case Reroll():
+            then(g, Roll(seat, choice.dice))
+        case StopRolling():
+            await deal_damage(g, seat)

@@ -1,0 +1,80 @@
+"""Decks, pools and discard piles (TB-009, TB-010)."""
+
+from ...kernel import Seat, emit, reveal
+from .content import Content, content_of
+from .events import Discarded, Drew, Reshuffled, Turned
+from .state import HIDDEN, TidalBlades
+
+POOL_SIZE = {"challenge": 5, "market": 3}
+
+
+def content(g: TidalBlades) -> Content:
+    return content_of(g.content)
+
+
+def deck(g: TidalBlades, kind: str) -> list[str]:
+    if kind == "challenge":
+        return g.challenge_deck
+    return g.stunt_deck if kind == "stunt" else g.market_deck
+
+
+def discard_pile(g: TidalBlades, kind: str) -> list[str]:
+    if kind == "challenge":
+        return g.challenge_discard
+    return g.stunt_discard if kind == "stunt" else g.market_discard
+
+
+def pool(g: TidalBlades, kind: str) -> list[str]:
+    return g.challenge_pool if kind == "challenge" else g.market_pool
+
+
+def draw(g: TidalBlades, kind: str) -> str | None:
+    """The top card of a deck; None if deck and discard pile are both empty (TB-R090)."""
+    _reshuffle(g, kind)
+    cards = deck(g, kind)
+    if not cards:
+        return None
+    card = cards.pop()
+    _reshuffle(g, kind)
+    return card
+
+
+def _reshuffle(g: TidalBlades, kind: str) -> None:
+    """An empty deck is made anew of its discard pile at once (TB-010, TB-R054)."""
+    cards, discards = deck(g, kind), discard_pile(g, kind)
+    if not cards and discards:
+        cards.extend(discards)
+        discards.clear()
+        g.chance.shuffle(cards)
+        emit(g, Reshuffled(kind))
+
+
+def discard(g: TidalBlades, kind: str, card: str) -> None:
+    """Onto the discard pile of its kind; a Starting Challenge leaves the game (TB-R049)."""
+    starting = card in content(g).starting_challenges
+    (g.box if starting else discard_pile(g, kind)).append(card)
+    emit(g, Discarded(kind, card))
+
+
+def refill(g: TidalBlades, kind: str) -> None:
+    """Turn up cards until the pool is full (TB-099, TB-114)."""
+    cards = pool(g, kind)
+    while len(cards) < POOL_SIZE[kind]:
+        card = draw(g, kind)
+        if card is None:
+            break
+        cards.append(card)
+        reveal(g, Turned(kind, card))
+
+
+def draw_to_hand(g: TidalBlades, seat: Seat, kind: str) -> None:
+    """Draw the top card, seen by its new owner only (TB-R043)."""
+    card = draw(g, kind)
+    if card is not None:
+        hand(g, seat, kind).append(card)
+        reveal(g, Drew(seat, kind, card), only=seat, public=Drew(seat, kind, HIDDEN))
+
+
+def hand(g: TidalBlades, seat: Seat, kind: str) -> list[str]:
+    player = g.players[seat]
+    return player.challenges if kind == "challenge" else player.stunts

@@ -1,0 +1,172 @@
+"""Fighting Monsters: the fight, damage, kills, Monster Hunting (chapters 26-30)."""
+
+from ...kernel import Kind, Refusal, Seat, ask, emit, no, pick_some, reveal, then
+from .attempt import attempt_of, release_dice
+from .champion import move_champion
+from .decks import content
+from .events import FightBegan, Hit, Killed, MonsterTurned
+from .matching import units_of, ways_to_strike
+from .options import Fight, Strike
+from .state import MONSTER_PLACES, NOBODY, Attempt, Commit, MonsterInPlay, TidalBlades
+from .traits import advance
+from .triggers import fire
+
+
+def monster_at(g: TidalBlades, place: str) -> MonsterInPlay | None:
+    if place == "hunted":
+        return g.hunted
+    return g.folds_edge if place == "folds_edge" else g.inner_reef
+
+
+def remove_monster(g: TidalBlades, place: str) -> None:
+    if place == "hunted":
+        g.hunted = None
+    elif place == "folds_edge":
+        g.folds_edge = None
+    else:
+        g.inner_reef = None
+
+
+def reachable_place(g: TidalBlades, space: str) -> str:
+    """Where the Monster is that a visitor of this space can fight; "" if there is none (TB-125, TB-R038, TB-R095)."""
+    if space == "inner_reef":
+        return "inner_reef" if g.inner_reef else ""
+    if space == "folds_edge":
+        if g.folds_edge:
+            return "folds_edge"
+        return "hunted" if g.hunted else ""
+    return ""
+
+
+# --- Monster Hunting -------------------------------------------------------------------------------------------------
+
+
+def hunt(g: TidalBlades, seat: Seat) -> None:
+    """With no Monster in The Fold a visitor of the Edge turns up a new one and must fight it (TB-292, TB-293).
+
+    Without an Active die it is turned up without a fight (TB-R056).
+    """
+    if g.players[seat].space != "folds_edge" or g.folds_edge or g.inner_reef or g.hunted or not g.monster_deck:
+        return
+    g.hunted = turn_up(g, "hunted")
+    g.must_fight = True
+
+
+def turn_up(g: TidalBlades, place: str) -> MonsterInPlay:
+    monster = g.monster_deck.pop()
+    reveal(g, MonsterTurned(monster, place))
+    return MonsterInPlay(monster, [NOBODY] * len(content(g).monsters[monster].spots))
+
+
+# --- the fight -------------------------------------------------------------------------------------------------------
+
+
+def fight_candidates(g: TidalBlades, seat: Seat) -> list[Fight]:
+    return [Fight()] if g.players[seat].island == "the_fold" else []
+
+
+def fight_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
+    player = g.players[seat]
+    if not player.space:
+        return no("TB-R032")
+    if not reachable_place(g, player.space):
+        return no("TB-R038")
+    if not player.active:
+        return no("TB-R056", "no-active-dice")
+    return None
+
+
+FIGHT: Kind[TidalBlades, Fight] = Kind(Fight, fight_candidates, barred=fight_barred)
+
+
+def begin_fight(g: TidalBlades, seat: Seat) -> None:
+    place = reachable_place(g, g.players[seat].space)
+    monster = monster_at(g, place)
+    assert monster is not None
+    g.attempt = Attempt(monster.id, place)
+    emit(g, FightBegan(seat, monster.id))
+    then(g, Commit(seat))
+
+
+def strike_candidates(g: TidalBlades, seat: Seat) -> list[Strike]:
+    attempt = attempt_of(g)
+    monster = monster_at(g, attempt.place)
+    assert monster is not None
+    covered = tuple(token != NOBODY for token in monster.tokens)
+    units = units_of(tuple(attempt.dice), tuple(attempt.symbols))
+    return [Strike(spots) for spots in ways_to_strike(units, content(g).monsters[monster.id].spots, covered)]
+
+
+STRIKE: Kind[TidalBlades, Strike] = Kind(Strike, strike_candidates)
+
+
+async def deal_damage(g: TidalBlades, seat: Seat) -> None:
+    """After the last roll: tokens, notches, trophies; then a kill; then the dice return (TB-275..TB-283, TB-R100)."""
+    struck = await ask(g, seat, "strike", STRIKE)
+    attempt = attempt_of(g)
+    place, card = attempt.place, content(g).monsters[attempt.card]
+    monster = monster_at(g, place)
+    assert monster is not None
+    before = list(g.players[seat].cards)
+    for at in struck.spots:
+        monster.tokens[at] = seat
+    if struck.spots:
+        emit(g, Hit(seat, monster.id, struck.spots))
+    await advance(g, seat, [card.spots[at].trait for at in struck.spots])
+    for at in struck.spots:
+        if card.spots[at].trophy:
+            move_champion(g, seat, 1)
+            await fire(g, seat, "trophy", among=before)
+    if struck.spots:
+        await fire(g, seat, "damage", among=before)
+    if NOBODY not in monster.tokens:
+        await kill(g, seat, place)
+        await fire(g, seat, "kill", among=before)
+    await return_fight_dice(g, seat)
+
+
+async def return_fight_dice(g: TidalBlades, seat: Seat) -> None:
+    """All dice of a fight return to the supply (TB-273), but for those that a card spares."""
+    attempt = attempt_of(g)
+    own = [die.kind for die in attempt.dice if die.own]
+    if 0 < attempt.spare < len(own):
+        spared = await pick_some(g, seat, "spare", own, attempt.spare, attempt.spare)
+        for kind in spared:
+            die = next((d for d in attempt.dice if d.own and d.kind == kind), None)
+            assert die is not None
+            attempt.dice.remove(die)
+            g.players[seat].spent.append(kind)
+        attempt.spare = 0
+    release_dice(g, seat, spent=attempt.spare)
+    g.attempt = None
+
+
+async def kill(g: TidalBlades, seat: Seat, place: str) -> None:
+    """Reward for all with a token, the killer first, then clockwise; then the Kill Bonus (TB-286..TB-291)."""
+    monster = monster_at(g, place)
+    assert monster is not None
+    g.players[seat].kills += 1
+    emit(g, Killed(seat, monster.id))
+    remove_monster(g, place)
+    g.box.append(monster.id)
+    put_tokens_beside(g, monster)
+    reward, bonus = content(g).effect(monster.id, "reward"), content(g).effect(monster.id, "kill_bonus")
+    for step in range(g.seats):
+        other = (seat + step) % g.seats
+        if other in monster.tokens and reward:
+            await reward.run(g, other, monster.id)
+    if bonus:
+        await bonus.run(g, seat, monster.id)
+
+
+def put_tokens_beside(g: TidalBlades, monster: MonsterInPlay) -> None:
+    """Hit tokens of a Monster that leaves stay beside The Fold, to be scored (TB-291, TB-321)."""
+    for token in monster.tokens:
+        if token != NOBODY:
+            g.players[token].hits += 1
+
+
+def hits(g: TidalBlades, seat: Seat) -> int:
+    """Own Hit tokens beside The Fold and on Monsters that still live (TB-343, TB-344)."""
+    living = [monster for place in MONSTER_PLACES if (monster := monster_at(g, place))]
+    return g.players[seat].hits + sum(monster.tokens.count(seat) for monster in living)

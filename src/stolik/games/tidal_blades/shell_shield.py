@@ -1,0 +1,77 @@
+"""The Shell Shield: Time Leap and Michronic Memory (chapter 20); Prevent Danger is in `attempt`."""
+
+from ...kernel import Kind, Refusal, Seat, ask, emit, interrupt, no
+from .attempt import SET_DIE, has_rolled, set_die
+from .dice import NO_SPENT_DICE, refresh
+from .events import CardUsed, Shielded
+from .options import MichronicMemory, TimeLeap
+from .state import TidalBlades
+from .triggers import modifier
+
+SHELL_SHIELD = "shell_shield"
+
+
+def shield_limit(g: TidalBlades, seat: Seat) -> int:
+    """Six at the end of one's turn (TB-189)."""
+    return 6 + modifier(g, seat, "shield_limit")
+
+
+def leap_cost(g: TidalBlades, seat: Seat) -> int:
+    return max(1, 4 + modifier(g, seat, "leap_cost"))
+
+
+def memory_cost(g: TidalBlades, seat: Seat) -> int:
+    return max(1, 6 + modifier(g, seat, "memory_cost"))
+
+
+def out_of_turn(g: TidalBlades, seat: Seat) -> Refusal | None:
+    """Cards are for one's own turn, and not once its limits are being applied (TB-R042, TB-R089)."""
+    if g.turn != seat:
+        return no("TB-R089", "not-your-turn")
+    return no("TB-R042", "turn-is-closing") if g.closing else None
+
+
+def spend_from_shield(g: TidalBlades, seat: Seat, n: int) -> None:
+    """Back to the supply, from the Shield only (TB-197, TB-198)."""
+    g.players[seat].shield -= n
+    emit(g, CardUsed(seat, SHELL_SHIELD))
+    emit(g, Shielded(seat, -n))
+
+
+def leap_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
+    need, have = leap_cost(g, seat), g.players[seat].shield
+    if refused := out_of_turn(g, seat):
+        return refused
+    if not has_rolled(g, seat):
+        return no("TB-R062", "nothing-rolled")
+    return no("TB-194", "lacks-stored", need=need, have=have) if have < need else None
+
+
+def memory_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
+    need, have = memory_cost(g, seat), g.players[seat].shield
+    if refused := out_of_turn(g, seat):
+        return refused
+    if have < need:
+        return no("TB-195", "lacks-stored", need=need, have=have)
+    return None if g.players[seat].spent else NO_SPENT_DICE
+
+
+TIME_LEAP: Kind[TidalBlades, TimeLeap] = Kind(TimeLeap, lambda g, seat: [TimeLeap()], barred=leap_barred)
+MEMORY: Kind[TidalBlades, MichronicMemory] = Kind(
+    MichronicMemory, lambda g, seat: [MichronicMemory()], barred=memory_barred
+)
+
+
+@interrupt(TimeLeap)
+async def time_leap(g: TidalBlades, seat: Seat, option: TimeLeap) -> None:
+    """Set one rolled die to any face; it is no roll, so no Danger die (TB-194, TB-R062)."""
+    choice = await ask(g, seat, "set_die", SET_DIE)
+    spend_from_shield(g, seat, leap_cost(g, seat))
+    set_die(g, seat, choice)
+
+
+@interrupt(MichronicMemory)
+async def michronic_memory(g: TidalBlades, seat: Seat, option: MichronicMemory) -> None:
+    """Refresh two dice at once; it Upgrades none (TB-195, TB-196, TB-R063)."""
+    spend_from_shield(g, seat, memory_cost(g, seat))
+    await refresh(g, seat, 2)

@@ -1,0 +1,70 @@
+"""Traits and their dials (chapter 18), and the Character cards that Synergy brings (TB-182, TB-183)."""
+
+from collections.abc import Sequence
+
+from ...kernel import Kind, Seat, ask, emit, reveal
+from .decks import content
+from .events import Advanced, CardInPlay, Looked
+from .options import Keep
+from .state import HIDDEN, TidalBlades
+from .triggers import fire
+
+
+def level(g: TidalBlades, seat: Seat, trait: str) -> int:
+    player = g.players[seat]
+    return content(g).characters[player.character].dials[trait].levels[player.dials[trait]]  # type: ignore[index]
+
+
+async def advance(g: TidalBlades, seat: Seat, traits: Sequence[str]) -> None:
+    """Turn the dial of each of these Traits one notch; all notches first, then Character cards (TB-R092)."""
+    player = g.players[seat]
+    dials = content(g).characters[player.character].dials
+    icons, risen = 0, []
+    for trait in dict.fromkeys(traits):
+        dial, before = dials[trait], player.dials[trait]  # type: ignore[index]
+        # Notches beyond the end of a dial are lost (TB-R087).
+        after = min(before + traits.count(trait), len(dial.levels) - 1)
+        player.dials[trait] = after
+        icons += sum(before < icon <= after for icon in dial.icons)
+        if dial.levels[after] > dial.levels[before]:
+            risen.append(trait)
+        if after > before:
+            emit(g, Advanced(seat, trait, after - before, dial.levels[after]))
+    for _ in range(icons):
+        await draw_character_card(g, seat)
+    for trait in risen:
+        await fire(g, seat, "advance_level", trait)
+
+
+async def draw_character_card(g: TidalBlades, seat: Seat) -> None:
+    """Draw two, put one into play and the other on the bottom of the deck (TB-182, TB-183, TB-R088)."""
+    player = g.players[seat]
+    if len(player.deck) < 2 and player.discarded:
+        # A used-up artifact comes back only when the deck runs out (TB-R015).
+        g.chance.shuffle(player.discarded)
+        player.deck[:0] = player.discarded
+        player.discarded = []
+    if not player.deck:
+        return
+    player.drawn = [player.deck.pop() for _ in range(min(2, len(player.deck)))]
+    reveal(
+        g,
+        Looked(seat, "character_card", tuple(player.drawn)),
+        only=seat,
+        public=Looked(seat, "character_card", (HIDDEN,) * len(player.drawn)),
+    )
+    kept = await ask(g, seat, "keep_card", KEEP_DRAWN)
+    put_into_play(g, seat, kept.card)
+
+
+def put_into_play(g: TidalBlades, seat: Seat, card: str) -> None:
+    """One of the cards looked at comes into play, the others go under the deck."""
+    player = g.players[seat]
+    player.drawn.remove(card)
+    player.deck[:0] = player.drawn
+    player.drawn = []
+    player.cards.append(card)
+    reveal(g, CardInPlay(seat, card))
+
+
+KEEP_DRAWN: Kind[TidalBlades, Keep] = Kind(Keep, lambda g, seat: [Keep(card) for card in sorted(g.players[seat].drawn)])

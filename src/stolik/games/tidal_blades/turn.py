@@ -1,0 +1,97 @@
+"""Rounds and turns: discs, movement, the four steps, the limits at the end (chapters 6 and 7)."""
+
+from ...kernel import Seat, ask, confirm, emit, procedure, then
+from .decks import content
+from .dice import dice_limit, give_up_dice, owned_dice
+from .events import RoundBegan, Shielded, TurnBegan, Visited
+from .islands import VISIT
+from .monsters import hunt
+from .options import FinishTurn
+from .shell_shield import shield_limit
+from .state import (
+    NOBODY,
+    Arrive,
+    Contest,
+    EndTurn,
+    IslandBonus,
+    RoundEnd,
+    StartRound,
+    TidalBlades,
+    Turn,
+)
+from .terms import DISCS
+from .triggers import fire
+
+
+@procedure(StartRound)
+async def start_round(g: TidalBlades, e: StartRound) -> None:
+    """Two, three, three and four discs (TB-076); the First Player begins (TB-064)."""
+    g.round += 1
+    emit(g, RoundBegan(g.round))
+    for player in g.players:
+        player.discs = DISCS[g.round]
+    for seat in in_turn_order(g):
+        await fire(g, seat, "round_start")
+    then(g, Turn(g.first))
+
+
+def in_turn_order(g: TidalBlades) -> list[Seat]:
+    """Clockwise from the First Player (TB-064, TB-313)."""
+    return [(g.first + step) % g.seats for step in range(g.seats)]
+
+
+@procedure(Turn)
+async def turn(g: TidalBlades, e: Turn) -> None:
+    """Step 1: standee and one disc to an Island of choice (TB-067); nobody passes with discs left (TB-R033)."""
+    g.turn = e.seat
+    player = g.players[e.seat]
+    player.stunts_played = 0
+    for other in g.players:
+        other.used = []
+    emit(g, TurnBegan(e.seat))
+    visit = await ask(g, e.seat, "visit", VISIT)
+    player.discs -= 1
+    player.island, player.space = visit.island, visit.space
+    g.discs.setdefault(visit.space or visit.island, []).append(e.seat)
+    emit(g, Visited(e.seat, visit.island, visit.space))
+    then(g, Arrive(e.seat), IslandBonus(e.seat), Contest(e.seat), EndTurn(e.seat))
+
+
+@procedure(Arrive)
+async def arrive(g: TidalBlades, e: Arrive) -> None:
+    """Monster Hunting, then step 2: the reward of the space, as far as possible (TB-068, TB-R031, TB-R095)."""
+    player = g.players[e.seat]
+    hunt(g, e.seat)
+    await fire(g, e.seat, "visit", player.island)
+    reward = content(g).effect(player.space, "reward") if player.space else None
+    if reward:
+        await reward.run(g, e.seat, player.space)
+
+
+@procedure(EndTurn)
+async def end_turn(g: TidalBlades, e: EndTurn) -> None:
+    """The last moment to play something, then the limits of dice and Shell Shield (TB-073, TB-137, TB-189)."""
+    seat, player = e.seat, g.players[e.seat]
+    await confirm(g, seat, "end_turn", FinishTurn())
+    g.closing = True
+    await give_up_dice(g, seat, "dice_limit", max(0, owned_dice(g, seat) - dice_limit(g, seat)))
+    excess = player.shield - shield_limit(g, seat)
+    if excess > 0:
+        player.shield -= excess
+        emit(g, Shielded(seat, -excess))
+    g.closing = False
+    following = next_seat(g, seat)
+    if following == NOBODY:
+        g.turn = NOBODY
+        then(g, RoundEnd())
+    else:
+        then(g, Turn(following))
+
+
+def next_seat(g: TidalBlades, seat: Seat) -> Seat:
+    """The next player clockwise who has a disc left (TB-064..TB-066)."""
+    for step in range(1, g.seats + 1):
+        other = (seat + step) % g.seats
+        if g.players[other].discs:
+            return other
+    return NOBODY

@@ -1,0 +1,453 @@
+# Słowa gry Tidal Blades: rzeczowniki, czasowniki, wartości, warunki, wyzwalacze i modyfikatory.
+# $n to liczba albo napis w rodzaju X lub 1/2/3/4; $what to identyfikator rzeczownika, $name jego tekst.
+
+## Dobra w bierniku, po liczbie $n
+
+good-fruit = { $n ->
+    [one] owoc
+    [few] owoce
+   *[other] owoców
+}
+good-shell = { $n ->
+    [one] muszlę
+    [few] muszle
+   *[other] muszli
+}
+good-stunt = { $n ->
+    [one] sztuczkę
+    [few] sztuczki
+   *[other] sztuczek
+}
+good-challenge = { $n ->
+    [one] wyzwanie
+    [few] wyzwania
+   *[other] wyzwań
+}
+good-die = { $n ->
+    [one] kość
+   *[other] kości
+}
+good-novice = { $n ->
+    [one] kość nowicjusza
+    [few] kości nowicjusza
+   *[other] kości nowicjusza
+}
+good-initiate = { $n ->
+    [one] dowolną kość adepta
+    [few] dowolne kości adepta
+   *[other] dowolnych kości adepta
+}
+good-red-initiate = { $n ->
+    [one] czerwoną kość adepta
+    [few] czerwone kości adepta
+   *[other] czerwonych kości adepta
+}
+good-blue-initiate = { $n ->
+    [one] niebieską kość adepta
+    [few] niebieskie kości adepta
+   *[other] niebieskich kości adepta
+}
+good-elite = { $n ->
+    [one] dowolną kość elity
+    [few] dowolne kości elity
+   *[other] dowolnych kości elity
+}
+good-red-elite = { $n ->
+    [one] czerwoną kość elity
+    [few] czerwone kości elity
+   *[other] czerwonych kości elity
+}
+good-blue-elite = { $n ->
+    [one] niebieską kość elity
+    [few] niebieskie kości elity
+   *[other] niebieskich kości elity
+}
+good-guild = { $n ->
+    [one] dowolną kość gildii
+    [few] dowolne kości gildii
+   *[other] dowolnych kości gildii
+}
+good-spirit-guild = { $n ->
+    [one] kość gildii Ducha
+    [few] kości gildii Ducha
+   *[other] kości gildii Ducha
+}
+good-focus-guild = { $n ->
+    [one] kość gildii Skupienia
+    [few] kości gildii Skupienia
+   *[other] kości gildii Skupienia
+}
+good-resilience-guild = { $n ->
+    [one] kość gildii Wytrwałości
+    [few] kości gildii Wytrwałości
+   *[other] kości gildii Wytrwałości
+}
+good-synergy-guild = { $n ->
+    [one] kość gildii Synergii
+    [few] kości gildii Synergii
+   *[other] kości gildii Synergii
+}
+
+## Wyspy (biernik, miejsce) i cechy (biernik, dopełniacz)
+
+noun-chronosseum = Chronoseum
+    .acc = Chronoseum
+    .at = w Chronoseum
+noun-lamara-stadium = Stadion Lamara
+    .acc = Stadion Lamara
+    .at = na Stadionie Lamara
+noun-droska-ring = Szranki Droska
+    .acc = Szranki Droska
+    .at = w Szrankach Droska
+noun-citadel-of-time = Cytadela Czasu
+    .acc = Cytadelę Czasu
+    .at = w Cytadeli Czasu
+noun-the-fold = Fałda
+    .acc = Fałdę
+    .at = w Fałdzie
+noun-spirit = Duch
+    .acc = Ducha
+    .gen = Ducha
+noun-focus = Skupienie
+    .acc = Skupienie
+    .gen = Skupienia
+noun-resilience = Wytrwałość
+    .acc = Wytrwałość
+    .gen = Wytrwałości
+noun-synergy = Synergia
+    .acc = Synergię
+    .gen = Synergii
+noun-any-trait = dowolna cecha
+    .acc = dowolną cechę
+    .gen = dowolnej cechy
+
+## Czasowniki; dopełnienie może się łączyć z sąsiednim ("weź 1 owoc i 2 muszle")
+
+scaled = wg Ducha
+verb-gain = { $mood ->
+    [inf] wziąć
+   *[imp] weź
+} { $object }
+    .object = { $n } { $name }
+verb-pay = { $what ->
+    [fruit] { pay }
+    [shell] { pay }
+   *[other] { discard }
+} { $object }
+    .object = { $n } { $name }
+verb-discard-this = { discard } tę kartę
+verb-lose = { lose } { $object }
+    .object = { $n } { $name }
+verb-shield = { $mood ->
+    [inf] położyć
+   *[imp] połóż
+} { $n } { good-shell } z puli na Muszlowej Tarczy
+verb-store = { $mood ->
+    [inf] przenieść
+   *[imp] przenieś
+} { $n ->
+    [one] 1 swoją muszlę
+   *[other] do { $n } swoich muszli
+} na Muszlową Tarczę
+verb-lose-stored = { lose } { $n } { good-shell } z Muszlowej Tarczy
+verb-refresh = { refresh } { $object }
+    .object = { $n } { good-die }
+verb-refresh-spent-dice = { refresh } wszystkie swoje zużyte kości
+verb-upgrade = { $mood ->
+    [inf] ulepszyć
+   *[imp] ulepsz
+} { $object }
+    .object = { $n } { good-die }
+verb-advance = { $mood ->
+    [inf] rozwinąć
+   *[imp] rozwiń
+} { $object }
+    .object = { $name-acc } o { $n } { notch }
+verb-champion = { $mood ->
+    [inf] awansować
+   *[imp] awansuj
+} o { $object } w rankingu czempionów
+    .object = { $n } { space }
+verb-fall = { $mood ->
+    [inf] cofnąć się
+   *[imp] cofnij się
+} o { $object } w rankingu czempionów
+    .object = { $n } { space }
+verb-boat = { $mood ->
+    [inf] przesunąć
+   *[imp] przesuń
+} łódź o { $object }
+    .object = { $n } { space }
+verb-first-player = { $mood ->
+    [inf] wziąć
+   *[imp] weź
+} { $object }
+    .object = znacznik pierwszego gracza
+verb-discard-pool = { replace } { $n } { good-challenge } z puli wyzwań na nowe
+verb-restock = { replace } wszystkie karty z puli rynku na nowe
+verb-buy = { $mood ->
+    [inf] kupić
+   *[imp] kup
+} 1 kartę rynku{ $n ->
+    [0] { "" }
+    [one] { " " }tańszą o 1 owoc lub muszlę
+    [few] { " " }tańszą łącznie o maks. { $n } owoce lub muszle
+   *[other] { " " }tańszą łącznie o maks. { $n } owoców lub muszli
+}
+verb-dig = { $mood ->
+    [inf] zatrzymać
+   *[imp] zatrzymaj
+} 1 z { $n } wierzchnich kart talii { $what ->
+    [stunt] sztuczek
+   *[challenge] wyzwań
+} (resztę odłóż na spód)
+verb-turn-die = { $mood ->
+    [inf] ustawić
+   *[imp] ustaw
+} { $n ->
+    [one] 1 rzuconą kość na dowolnej ściance
+   *[other] do { $n } rzuconych kości na dowolnych ściankach
+}
+verb-reroll = { reroll } { up-to-dice } razem z kością zagrożenia
+verb-safe-reroll = { reroll } { up-to-dice } bez kości zagrożenia
+verb-calm = { $mood ->
+    [inf] zignorować
+   *[imp] zignoruj
+} { $n } { $n ->
+    [one] wyrzucony
+    [few] wyrzucone
+   *[other] wyrzuconych
+} { symbol } X
+verb-borrow = { $mood ->
+    [inf] pożyczyć
+   *[imp] pożycz
+} { $object } (rzuć nią bez zagrożenia, potem ją zwróć)
+    .object = { $n } { $name }
+verb-join = { $mood ->
+    [inf] dorzucić
+   *[imp] dorzuć
+} bez zagrożenia { $n ->
+    [one] 1
+   *[other] maks. { $n }
+} ze swoich dostępnych kości do tego wyzwania lub walki
+verb-symbol = { $mood ->
+    [inf] doliczyć
+   *[imp] dolicz
+} w tym wyzwaniu lub walce { $object }
+    .object = { $n } { symbol } { $what ->
+        [any_trait] (?)
+       *[other] { $name-gen }
+    }
+verb-spare = { $mood ->
+    [inf] zachować
+   *[imp] zachowaj
+} { $n ->
+    [one] 1 swoją kość użytą w tej walce jako zużytą
+   *[other] do { $n } swoich kości użytych w tej walce jako zużyte
+}
+verb-keep-lost = { $mood ->
+    [inf] zachować
+   *[imp] zachowaj
+} następną kość straconą w tym wyzwaniu przez zagrożenie jako zużytą
+
+pay = { $mood ->
+    [inf] zapłacić
+   *[imp] zapłać
+}
+discard = { $mood ->
+    [inf] odrzucić
+   *[imp] odrzuć
+}
+lose = { $mood ->
+    [inf] stracić
+   *[imp] strać
+}
+refresh = { $mood ->
+    [inf] odświeżyć
+   *[imp] odśwież
+}
+replace = { $mood ->
+    [inf] wymienić
+   *[imp] wymień
+}
+reroll = { $mood ->
+    [inf] przerzucić
+   *[imp] przerzuć
+}
+space = { $n ->
+    [one] pole
+    [few] pola
+   *[other] pól
+}
+notch = { $n ->
+    [one] stopień
+    [few] stopnie
+   *[other] stopni
+}
+symbol = { $n ->
+    [one] symbol
+    [few] symbole
+   *[other] symboli
+}
+up-to-dice = { $n ->
+    [one] 1 kość
+   *[other] do { $n } kości
+}
+
+## Wartości, jak w "gdzie X to ..."
+
+amount-level = twój poziom { $name-gen }
+amount-style = twój poziom stylu walki { $name-at }
+amount-completed = liczba twoich zaliczonych wyzwań
+amount-symbols = liczba symboli { $name-gen } na twoich zaliczonych wyzwaniach
+amount-symbols-any = liczba symboli cech na twoich zaliczonych wyzwaniach
+amount-challenge-symbols = liczba symboli { $name-gen } na tym wyzwaniu
+amount-challenge-symbols-any = liczba symboli cech na tym wyzwaniu
+amount-hits = liczba twoich żetonów trafień na potworach i obok Fałdy
+amount-champion-space = numer twojego pola w rankingu czempionów
+amount-dice-owned = liczba twoich kości
+amount-spent-dice = liczba twoich zużytych kości
+amount-stored = liczba muszli na twojej Muszlowej Tarczy
+amount-held = liczba { $what ->
+    [stunt] { $name } na twojej ręce
+    [challenge] { $name } na twojej ręce
+   *[other] twoich { $name }
+}
+amount-character-cards = liczba twoich kart postaci w grze (nie licząc Muszlowej Tarczy)
+amount-guild-dice = liczba twoich kości gildii
+amount-kills = liczba zabitych przez ciebie potworów
+amount-notches = liczba stopni, o które masz rozwinięty wskaźnik { $name-gen }
+
+## Liczenie: $how to "co najmniej 3" i podobne, dla liczby $n
+
+count-style = masz zaliczone { $object }
+    .object = { $how } { good-challenge } { $name-at }
+count-completed = masz zaliczone { $object }
+    .object = łącznie { $how } { good-challenge }
+count-symbols = twoje zaliczone wyzwania mają { $object }
+    .object = { $how } { symbol } { $name-gen }
+count-symbols-any = twoje zaliczone wyzwania mają { $object }
+    .object = łącznie { $how } { symbol } cech
+count-challenge-symbols = to wyzwanie ma { $object }
+    .object = { $how } { symbol } { $name-gen }
+count-challenge-symbols-any = to wyzwanie ma { $object }
+    .object = łącznie { $how } { symbol } cech
+count-hits = masz { $object }
+    .object = { $how } { $n ->
+    [one] żeton
+    [few] żetony
+   *[other] żetonów
+} trafień na potworach i obok Fałdy
+count-dice-owned = masz { $object }
+    .object = { $how } { good-die }
+count-spent-dice = masz { $object }
+    .object = { $how } { $n ->
+    [one] zużytą
+    [few] zużyte
+   *[other] zużytych
+} { good-die }
+count-stored = masz { $object }
+    .object = { $how } { good-shell } na Muszlowej Tarczy
+count-held = masz { $object }
+    .object = { $how } { $what ->
+        [stunt] { $name } na ręce
+        [challenge] { $name } na ręce
+       *[other] { $name }
+    }
+    .sum = łącznie { $how } { $names }
+count-character-cards = masz { $object }
+    .object = { $how } { $n ->
+    [one] kartę
+    [few] karty
+   *[other] kart
+} postaci w grze (nie licząc Muszlowej Tarczy)
+count-guild-dice = masz { $object }
+    .object = { $how } { good-die } gildii
+count-kills = masz na koncie { $object }
+    .object = { $how } { $n ->
+    [one] zabitego potwora
+    [few] zabite potwory
+   *[other] zabitych potworów
+}
+
+## Warunki, jak po "jeśli"
+
+condition-at = jesteś { $name-at }
+condition-not-at = nie jesteś { $name-at }
+condition-judge-here = Arbitr jest na twojej wyspie
+condition-not-judge-here = Arbitra nie ma na twojej wyspie
+condition-in-challenge = podejmujesz wyzwanie
+condition-not-in-challenge = nie podejmujesz wyzwania
+condition-in-fight = walczysz z potworem
+condition-not-in-fight = nie walczysz z potworem
+condition-first-player-now = masz znacznik pierwszego gracza
+condition-not-first-player-now = nie masz znacznika pierwszego gracza
+condition-leading = prowadzisz w rankingu czempionów (choćby ex aequo)
+condition-not-leading = nie prowadzisz w rankingu czempionów (nawet ex aequo)
+condition-pushed = symbol żyłowania jest dopasowany
+condition-not-pushed = symbol żyłowania nie jest dopasowany
+
+## Wyzwalacze, jak po "zawsze gdy"
+
+trigger-visit = odwiedzisz { $name-acc }
+trigger-visit-any = odwiedzisz wyspę
+trigger-complete = zaliczysz wyzwanie { $name-at }
+trigger-complete-any = zaliczysz wyzwanie
+trigger-push-it = zaliczysz wyzwanie z żyłowaniem
+trigger-withdraw = wycofasz się z wyzwania
+trigger-attempt = podejmujesz wyzwanie
+trigger-fight = rozpoczynasz walkę
+trigger-damage = zadasz obrażenia potworowi
+trigger-kill = zabijesz potwora
+trigger-play-stunt = zagrasz sztuczkę
+trigger-block = zablokujesz zagrożenie
+trigger-lose-die = stracisz kość przez zagrożenie
+trigger-eat = zjesz owoce, aby użyć więcej kości
+trigger-boat-moved = przesuniesz łódź
+trigger-buy-market = kupisz kartę rynku
+trigger-impress = zaimponujesz Arbitrowi
+trigger-round-start = rozpoczyna się runda
+trigger-invasion = potwór dokonuje inwazji
+trigger-refresh-phase = masz odświeżać i ulepszać kości na koniec rundy
+trigger-trophy = zakryjesz symbol pucharu
+trigger-advance-level = wzrośnie twój poziom { $name-gen }
+
+## Modyfikatory; $n jest bez znaku, $sign mówi: więcej czy mniej
+
+modifier-max-roll = twój maksymalny rzut jest o { $n } { higher }
+modifier-dice-limit = twój limit kości jest o { $n } { higher }
+modifier-shield-limit = twoja Muszlowa Tarcza mieści o { $n } { good-shell } { fewer }
+modifier-leap-cost = Skok w czasie kosztuje cię o { $n } { good-shell } { fewer }
+modifier-memory-cost = Michroniczne wspomnienie kosztuje cię o { $n } { good-shell } { fewer }
+modifier-market-discount = każda karta rynku kosztuje cię łącznie o { $n } { good-fruit } lub { good-shell } { $sign ->
+    [less] więcej
+   *[more] mniej
+}
+modifier-stunts-per-turn = możesz zagrać o { $n } { good-stunt } { fewer } na turę
+modifier-stunt-power = twoje sztuczki działają tak, jakby twój poziom Ducha był o { $n } { $sign ->
+    [less] niższy
+   *[more] wyższy
+}
+modifier-bonus-die-level = przy dobieraniu dodatkowej kości poziom stylu walki równy co najmniej 1 liczy się jako o { $n } { $sign ->
+    [less] niższy
+   *[more] wyższy
+}
+modifier-resilience-bonus = na koniec rundy odświeżasz i ulepszasz o { $n } { good-die } { fewer }
+modifier-danger = w każdym swoim rzucie { $sign ->
+    [less] zignoruj
+   *[more] dolicz
+} { $n } { symbol } X
+modifier-free-fruit = { $n ->
+    [one] pierwsza kość użyta ponad maksymalny rzut nie kosztuje cię owocu
+    [few] pierwsze { $n } kości użyte ponad maksymalny rzut nie kosztują cię owoców
+   *[other] pierwsze { $n } kości użytych ponad maksymalny rzut nie kosztuje cię owoców
+}
+
+higher = { $sign ->
+    [less] mniejszy
+   *[more] większy
+}
+fewer = { $sign ->
+    [less] mniej
+   *[more] więcej
+}

@@ -1,0 +1,62 @@
+"""The rules machine: it knows no game and does no I/O. See docs/kernel.md for the whole contract by example."""
+
+from .chance import Chance, commitment, key_from
+from .cloning import clone
+from .events import Event, Happened, emit, reveal
+from .flow import (
+    Done,
+    Pick,
+    agree,
+    ask,
+    ask_any,
+    confirm,
+    interrupt,
+    pick_some,
+    procedure,
+    settle,
+    stop,
+    then,
+)
+from .game import Game, Outcome, Score
+from .match import Illegal, Match, RulesError, Undo, play
+from .options import Kind, Option, Refusal, no, only
+from .state import Entry, Seat, State
+
+__all__ = [
+    "Chance",
+    "Done",
+    "Entry",
+    "Event",
+    "Game",
+    "Happened",
+    "Illegal",
+    "Kind",
+    "Match",
+    "Option",
+    "Outcome",
+    "Pick",
+    "Refusal",
+    "RulesError",
+    "Score",
+    "Seat",
+    "State",
+    "Undo",
+    "agree",
+    "ask",
+    "ask_any",
+    "clone",
+    "commitment",
+    "confirm",
+    "emit",
+    "interrupt",
+    "key_from",
+    "no",
+    "only",
+    "pick_some",
+    "play",
+    "procedure",
+    "reveal",
+    "settle",
+    "stop",
+    "then",
+]

@@ -1,0 +1,501 @@
+"""A match: the running rules of one game, with clone, save, undo and views at every question."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from .chance import Chance, key_from
+from .cloning import cloner
+from .events import Happened, listen
+from .flow import INTERRUPTS, PROCEDURES, Abort, Flow, Question
+from .game import Game, Outcome
+from .options import NO_WINDOW, NOT_ASKED, NOT_OFFERED, Option, Refusal
+from .state import Seat, State
+
+G = TypeVar("G", bound=State[Any])
+
+CAP = 2_000
+"""Procedures one answer may set off; beyond it the rules run in a circle."""
+
+
+class Answer(Struct, frozen=True):
+    """What a seat chose, with the name of the question; a replay checks that it is still the one asked."""
+
+    question: str
+    seat: Seat
+    option: Option
+
+
+class Redeal(Struct, frozen=True):
+    """Hidden things were dealt anew for a seat (None: only chance goes on along another branch)."""
+
+    seat: Seat | None
+    seed: str
+
+
+Line = Answer | Redeal
+
+
+class Illegal(ValueError):  # noqa: N818
+    """An answer that the rules refuse; nothing has changed."""
+
+    def __init__(self, refusal: Refusal, option: Option) -> None:
+        super().__init__(f"{option} is refused by {refusal.rule}")
+        self.refusal = refusal
+        self.option = option
+
+
+class RulesError(RuntimeError):
+    """The rules failed. The match stands where it stood before the answer; `save` and `option` reproduce it."""
+
+    def __init__(self, save: bytes, seat: Seat, option: Option) -> None:
+        super().__init__(f"the rules failed on {option} by seat {seat}")
+        self.save = save
+        self.seat = seat
+        self.option = option
+
+
+class SavedLine(Struct, forbid_unknown_fields=True):
+    """A line as it stands in a save: an answer, or (without question) a redeal."""
+
+    question: str = ""
+    seat: Seat | None = None
+    option: Raw = Raw(b"null")
+    seed: str = ""
+
+
+class Saved(Struct, forbid_unknown_fields=True):
+    """A match at a question: the last checkpoint and the lines since."""
+
+    game: str
+    content: str
+    checkpoint: Raw
+    lines: list[SavedLine]
+
+
+class Step(Struct, frozen=True):
+    """An answer that may be undone, and the position before it."""
+
+    checkpoint: Any
+    lines: list[Any]
+    length: int
+    answer: Answer
+    barrier: bool
+    independent: bool
+    events: tuple[Happened, ...]
+
+
+class Match(Generic[G]):
+    """One match. At every question it can be looked at, answered, cloned, saved and taken back."""
+
+    __slots__ = (
+        "_aside",
+        "_checkpoint",
+        "_choices",
+        "_disposable",
+        "_floor",
+        "_flow",
+        "_held",
+        "_lines",
+        "_steps",
+        "events",
+        "game",
+        "question",
+        "sequence",
+        "state",
+    )
+
+    def __init__(self, game: Game[G], state: G, *, disposable: bool = False) -> None:
+        self.game = game
+        self.state = state
+        self.question: Question | None = None
+        self.events: list[Happened] = []
+        """What happened since somebody last emptied this list."""
+        self.sequence = 0
+        """Counts answers and undos."""
+        self._checkpoint: G | None = None
+        self._lines: list[Line] = []
+        self._steps: list[Step] = []
+        self._flow: Flow | None = None
+        self._aside: Flow | None = None
+        self._held: Question | None = None
+        self._floor = 0
+        self._choices: dict[Seat, list[Option]] = {}
+        self._disposable = disposable
+
+    @classmethod
+    def new(cls, game: Game[G], setup: Struct, key: str) -> "Match[G]":
+        """A match from its beginning, standing at its first question."""
+        return cls.at(game, game.start(setup, Chance(key)))
+
+    @classmethod
+    def at(cls, game: Game[G], state: G) -> "Match[G]":
+        """A match that goes on from a state between procedures: a beginning, a puzzle, a worked example."""
+        match = cls(game, state)
+        listen(match.state, match.events)
+        match._run(None)
+        match._answer_forced()
+        return match
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is waited for."""
+        return () if self.question is None else tuple(self.question.asked)
+
+    def options(self, seat: Seat) -> list[Option]:
+        """The legal answers of this seat to the question that stands."""
+        found = self._choices.get(seat)
+        if found is None:
+            asked = {} if self.question is None else self.question.asked
+            found = [option for kind in asked.get(seat, ()) for option in kind.legal(self.state, seat)]
+            self._choices[seat] = found
+        return found
+
+    def any_time(self, seat: Seat) -> list[Option]:
+        """What this seat may do besides, before the question is answered."""
+        if not self._is_window():
+            return []
+        return [option for kind in self.game.any_time for option in kind.legal(self.state, seat)]
+
+    def refused(self, seat: Seat) -> list[tuple[Option, Refusal]]:
+        """What this seat might think of and cannot do now, each with its reason."""
+        if self.question is None:
+            return []
+        kinds = (*self.question.asked.get(seat, ()), *(self.game.any_time if self._is_window() else ()))
+        return [found for kind in kinds for found in kind.refused(self.state, seat)]
+
+    def why(self, seat: Seat, option: Option) -> Refusal | None:
+        """Why this seat cannot choose this option now; None if it can."""
+        if not 0 <= seat < self.state.seats:
+            return NOT_ASKED
+        asked = () if self.question is None else self.question.asked.get(seat, ())
+        for kind in asked:
+            if kind.option is type(option) and (reason := kind.why(self.state, seat, option)) != NOT_OFFERED:
+                return reason
+        for kind in self.game.any_time:
+            if kind.option is type(option):
+                return kind.why(self.state, seat, option) if self._is_window() else NO_WINDOW
+        return NOT_OFFERED if asked else NOT_ASKED
+
+    def default(self, seat: Seat) -> Option:
+        """What is answered for a seat whose clock ran out."""
+        options = self.options(seat)
+        idle = {kind.option for kind in self.question.asked[seat] if kind.idle} if self.question else set()
+        return next((option for option in options if type(option) in idle), options[0])
+
+    def view(self, seat: Seat | None) -> G:
+        """All that a seat (None: a spectator) may know, as a state with the rest masked."""
+        seen = self.game.view(self.state, seat)
+        seen.chance = Chance("")
+        return seen
+
+    def outcome(self) -> Outcome:
+        """The result as it would be if the match ended now."""
+        return self.game.outcome(self.state)
+
+    def _is_window(self) -> bool:
+        return self.question is not None and self._aside is None and self.question.name in self.game.windows
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Carry out a legal answer or any-time option, and all that follows without anybody's choice."""
+        if option not in self.options(seat) and (refusal := self.why(seat, option)) is not None:
+            raise Illegal(refusal, option)
+        question = self.question
+        assert question is not None  # an option was legal, so something was asked
+        if self._disposable:
+            self._apply(seat, option)
+            self._answer_forced()
+            return
+        before = (self._checkpoint, self._lines, len(self._lines))
+        knowledge = (self.state.chance.drawn, self.state.revealed)
+        told = len(self.events)
+        try:
+            self._apply(seat, option)
+            self._answer_forced()
+        except Exception as error:
+            broken = RulesError(self._save_at(*before), seat, option)
+            self._restore(*before)
+            del self.events[told:]
+            raise broken from error
+        self.sequence += 1
+        self._steps.append(
+            Step(
+                *before,
+                answer=Answer(question.name, seat, option),
+                barrier=(self.state.chance.drawn, self.state.revealed) != knowledge,
+                independent=question.independent,
+                events=tuple(self.events[told:]),
+            )
+        )
+
+    def _apply(self, seat: Seat, option: Option) -> None:
+        question = self.question
+        assert question is not None
+        if not self._disposable:
+            self._lines.append(Answer(question.name, seat, option))
+        self._send(seat, option)
+
+    def _send(self, seat: Seat, option: Option) -> None:
+        handler = INTERRUPTS.get(type(option))
+        if handler is None:
+            self._run((seat, option))
+        else:
+            self._held = self.question
+            self._aside = handler(self.state, seat, option)
+            self._run(None)
+
+    def _answer_forced(self) -> None:
+        """Answer what leaves no choice."""
+        while self.question is not None and len(self.question.asked) == 1:
+            (seat,) = self.question.asked
+            options = self.options(seat)
+            if len(options) != 1:
+                if not options:
+                    raise RuntimeError(f"{self.question.name!r} leaves seat {seat} no option")
+                return
+            if self.question.pause or (self.question.window and self.any_time(seat)):
+                return
+            self._apply(seat, options[0])
+
+    # --- running -----------------------------------------------------------------------------------------------------
+
+    def _run(self, reply: tuple[Seat, Option] | None) -> None:
+        """Run procedures until a question stands or the agenda is empty."""
+        self._choices = {}
+        g, left = self.state, CAP
+        while True:
+            if self._aside is not None:
+                try:
+                    self.question = self._aside.send(reply)  # type: ignore[arg-type]
+                    return
+                except (StopIteration, Abort):
+                    self._aside = None
+                reply = None
+                if not g.stops:
+                    self.question, self._held = self._held, None
+                    return
+                assert self._flow is not None
+                self._flow.close()
+                self._finish()
+                continue
+            if self._flow is None:
+                if not g.agenda:
+                    self.question = None
+                    return
+                left -= 1
+                if left < 0:
+                    raise RuntimeError(f"more than {CAP} procedures without a question, at {g.agenda[-1]}")
+                function, asks = PROCEDURES[type(g.agenda[-1])]
+                if asks and not self._disposable:
+                    self._checkpoint, self._lines = cloner(type(g))(g), []
+                entry = g.agenda.pop()
+                self._floor = len(g.agenda)
+                if not asks:
+                    try:
+                        function(g, entry)
+                    except Abort:
+                        pass
+                    self._finish()
+                    continue
+                self._flow, reply = function(g, entry), None
+                assert self._flow is not None
+            try:
+                self.question = self._flow.send(reply)  # type: ignore[arg-type]
+                return
+            except (StopIteration, Abort):
+                self._finish()
+
+    def _finish(self) -> None:
+        """Turn over what the procedure added to the agenda, and unwind if it was stopped."""
+        g = self.state
+        self._flow = None
+        if len(g.agenda) > self._floor + 1:
+            g.agenda[self._floor :] = g.agenda[self._floor :][::-1]
+        if g.stops:
+            places = []
+            for entry in g.stops:
+                if entry not in g.agenda:
+                    raise RuntimeError(f"stop to {entry}: it is not on the agenda")
+                places.append(g.agenda.index(entry))
+            del g.agenda[min(places) + 1 :]
+            g.stops.clear()
+
+    # --- clone, save, undo -------------------------------------------------------------------------------------------
+
+    def clone(self, *, disposable: bool = False) -> "Match[G]":
+        """An independent match at the same question; a disposable one is faster and cannot be cloned or undone."""
+        if self._checkpoint is None:
+            raise RuntimeError("a disposable match cannot be cloned")
+        match = Match(self.game, cloner(self.game.state)(self._checkpoint), disposable=disposable)
+        match.sequence = self.sequence
+        match._replay(self._checkpoint, self._lines)
+        if not disposable:
+            listen(match.state, match.events)
+        return match
+
+    def _replay(self, checkpoint: G, lines: Sequence[Line]) -> None:
+        """From a fresh copy of the checkpoint to where these lines lead; no options are read."""
+        disposable, self._disposable = self._disposable, True
+        self._flow = self._aside = self._held = None
+        self._run(None)
+        for line in lines:
+            self._replay_line(line)
+        self._disposable = disposable
+        self._checkpoint, self._lines = checkpoint, list(lines)
+
+    def _replay_line(self, line: Line) -> None:
+        if isinstance(line, Redeal):
+            self._deal(line)
+        else:
+            self._send(line.seat, line.option)
+
+    def _restore(self, checkpoint: G | None, lines: list[Line], length: int) -> None:
+        assert checkpoint is not None
+        self.state = cloner(self.game.state)(checkpoint)
+        self._replay(checkpoint, lines[:length])
+        listen(self.state, self.events)
+
+    def determinize(self, seat: Seat, seed: str) -> None:
+        """Deal anew all that the seat cannot know, here and now, and let chance go its own way."""
+        line = Redeal(seat, seed)
+        self._lines.append(line)
+        self._deal(line)
+
+    def _deal(self, line: Redeal) -> None:
+        g = self.state
+        if line.seat is None:
+            g.chance.rekey(line.seed)
+        else:
+            g.chance = Chance(key_from(line.seed))
+            self.game.redeal(g, line.seat, g.chance)
+        self._choices = {}
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether the last answer of this seat rolled and revealed nothing and nobody built on it."""
+        return self._undone(seat) is not None
+
+    def undo(self, seat: Seat, *, free: bool = False) -> None:
+        """Take back the last answer of this seat; `free` (all agreed, or nobody else is there) also beyond a roll."""
+        if free:
+            at = max((i for i, step in enumerate(self._steps) if step.answer.seat == seat), default=None)
+            if at is None:
+                raise Illegal(NOT_ASKED, Undo())
+            step = self._steps[at]
+            barrier = any(later.barrier for later in self._steps[at:])
+            del self._steps[at:]
+            self._restore(step.checkpoint, step.lines, step.length)
+            self.sequence += 1
+            if barrier:
+                line = Redeal(None, f"undo {self.sequence}")
+                self._lines.append(line)
+                self._deal(line)
+        else:
+            found = self._undone(seat)
+            if found is None:
+                raise Illegal(NOT_OFFERED, Undo())
+            found.sequence = self.sequence + 1
+            told = self.events
+            for name in self.__slots__:
+                setattr(self, name, getattr(found, name))
+            self.events = told
+            listen(self.state, told)
+
+    def _undone(self, seat: Seat) -> "Match[G] | None":
+        """The match without the seat's last answer, if the rules of undo allow that."""
+        at = max((i for i, step in enumerate(self._steps) if step.answer.seat == seat), default=None)
+        if at is None or self._steps[at].barrier:
+            return None
+        step, later = self._steps[at], self._steps[at + 1 :]
+        if later and not all(s.independent for s in (step, *later)):
+            return None
+        match = Match(self.game, self.state)
+        match._restore(step.checkpoint, step.lines, step.length)
+        match._steps = self._steps[:at]
+        for following in later:
+            try:
+                match.answer(following.answer.seat, following.answer.option)
+            except Illegal:
+                return None
+            if match._steps[-1].events != following.events or match._steps[-1].barrier:
+                return None
+        return match
+
+    def save(self) -> bytes:
+        """The match at this question as JSON: a secret of whoever runs it, for it holds the key of chance."""
+        return self._save_at(self._checkpoint, self._lines, len(self._lines))
+
+    def _save_at(self, checkpoint: G | None, lines: Sequence[Line], length: int) -> bytes:
+        encode = msgspec.json.encode
+        saved = [
+            SavedLine(line.question, line.seat, Raw(encode(line.option)))
+            if isinstance(line, Answer)
+            else SavedLine(seat=line.seat, seed=line.seed)
+            for line in lines[:length]
+        ]
+        return encode(Saved(self.game.id, self.game.content, Raw(encode(checkpoint)), saved))
+
+    @classmethod
+    def load(cls, game: Game[G], data: bytes) -> "tuple[Match[G], int]":
+        """A saved match, and how many of its last answers no longer fit the rules and are asked again.
+
+        msgspec.ValidationError (or DecodeError) says what is wrong with a save that cannot be read.
+        """
+        saved = msgspec.json.decode(data, type=Saved)
+        if saved.game != game.id:
+            raise msgspec.ValidationError(f"the save is of the game {saved.game!r}, not of {game.id!r}")
+        checkpoint = msgspec.json.decode(saved.checkpoint, type=game.state)
+        match = cls(game, cloner(game.state)(checkpoint))
+        match._replay(checkpoint, ())
+        for number, line in enumerate(saved.lines):
+            if not match._resume_line(line):
+                lost = len(saved.lines) - number
+                match._restore(checkpoint, [], 0)
+                match._answer_forced()
+                return match, lost
+        listen(match.state, match.events)
+        return match, 0
+
+    def _resume_line(self, line: SavedLine) -> bool:
+        """Go on by a saved line if the rules still ask what it answers."""
+        if not line.question:
+            known: Line = Redeal(line.seat, line.seed)
+        else:
+            try:
+                option = self.game.decode_option(line.option)
+            except msgspec.ValidationError:
+                return False
+            if self.question is None or self.question.name != line.question or line.seat is None:
+                return False
+            if self.why(line.seat, option) is not None:
+                return False
+            known = Answer(line.question, line.seat, option)
+        if isinstance(known, Answer):
+            self._apply(known.seat, known.option)
+        else:
+            self._lines.append(known)
+            self._deal(known)
+        return True
+
+
+class Undo(Option, frozen=True):
+    """Take back one's last answer; an entry of the record like any other."""
+
+    free: bool = False
+
+
+def play(match: Match[Any], choose: Mapping[Seat, Any]) -> Outcome:
+    """Let functions of (match, seat) answer every question until the match is over."""
+    while not match.over:
+        seat = match.seats[0]
+        match.answer(seat, choose[seat](match, seat))
+    return match.outcome()

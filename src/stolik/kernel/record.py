@@ -1,0 +1,171 @@
+"""The record of a match: everything that was answered, sealed, with the commitment that fixes its chance."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from .. import __version__
+from .chance import commitment
+from .game import Game, Outcome
+from .match import Illegal, Match, RulesError, SavedLine, Undo
+from .options import Option
+from .state import Seat, State
+
+G = TypeVar("G", bound=State[Any])
+
+FORMAT = "stolik-record-1"
+UNDO = "undo"
+
+
+class RecordError(ValueError):
+    """A file that is no record, or one that was damaged or changed; says what and where."""
+
+
+class Record(Struct, forbid_unknown_fields=True):
+    """A match as a file: enough to resume it, to watch it again and to prove it."""
+
+    format: str
+    engine: str
+    game: str
+    content: str
+    setup: Raw
+    commitment: str
+    key: str
+    entries: list[SavedLine]
+    save: Raw
+    outcome: Outcome | None
+    note: Raw = Raw(b"null")
+    """Whatever the table wants to keep beside the match (who sits where, language)."""
+    seal: str = ""
+
+    def sealed(self) -> str:
+        """The hash over everything else."""
+        bare = msgspec.structs.replace(self, seal="")
+        return blake2b(msgspec.json.encode(bare), digest_size=16, person=b"stolik-seal").hexdigest()
+
+
+class Recorded(Generic[G]):
+    """A match together with the record that grows with it."""
+
+    def __init__(self, game: Game[G], setup: Struct, key: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.key = key
+        self.entries: list[SavedLine] = []
+        self.match = Match.new(game, setup, key)
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        name = self.match.question.name if self.match.question else ""
+        self.match.answer(seat, option)
+        self._append(name, seat, option)
+
+    def undo(self, seat: Seat, *, free: bool = False) -> None:
+        self.match.undo(seat, free=free)
+        self._append(UNDO, seat, Undo(free))
+
+    def _append(self, question: str, seat: Seat, option: Option) -> None:
+        self.entries.append(SavedLine(question, seat, Raw(msgspec.json.encode(option))))
+
+    def dump(self, note: Any = None) -> bytes:
+        """The record as a file. It holds the key, so while the match runs it is for its keeper only."""
+        record = Record(
+            format=FORMAT,
+            engine=__version__,
+            game=self.game.id,
+            content=self.game.content,
+            setup=Raw(msgspec.json.encode(self.setup)),
+            commitment=commitment(self.key),
+            key=self.key,
+            entries=self.entries,
+            save=Raw(self.match.save()),
+            outcome=self.match.outcome() if self.match.over else None,
+            note=Raw(msgspec.json.encode(note)),
+        )
+        record.seal = record.sealed()
+        return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+    @classmethod
+    def resume(cls, game: Game[G], record: Record) -> "tuple[Recorded[G], int]":
+        """The match where it was left, and how many answers are asked again because the rules changed since."""
+        table: Recorded[G] = cls.__new__(cls)
+        table.game, table.key = game, record.key
+        table.setup = msgspec.json.decode(record.setup, type=game.setup)
+        try:
+            for table in replay(game, record):  # noqa: B007  (the last one is wanted)
+                pass
+            return table, 0
+        except RecordError:
+            match, lost = Match.load(game, record.save)
+            table.match, table.entries = match, record.entries
+            return table, max(lost, 1)
+
+
+def read(data: bytes) -> Record:
+    """Decode a record and check that it is whole."""
+    try:
+        head = msgspec.json.decode(data)
+        if not isinstance(head, dict) or not str(head.get("format", "")).startswith("stolik-record"):
+            raise RecordError("this is no record of Stolik")
+        if head["format"] != FORMAT:
+            raise RecordError(f"the record has format {head['format']!r}; this version reads {FORMAT!r}")
+        record = msgspec.json.decode(msgspec.json.format(data, indent=0), type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"the record cannot be read: {error}") from error
+    if record.sealed() != record.seal:
+        raise RecordError("the record was changed or damaged after it was written: its seal does not fit")
+    return record
+
+
+def replay(game: Game[G], record: Record) -> Iterator[Recorded[G]]:
+    """The recorded match before its first entry and after each one; RecordError says where it does not fit."""
+    if commitment_of(record.key) != record.commitment:
+        raise RecordError("the key does not fit the commitment: these are not the dice that were promised")
+    try:
+        setup = msgspec.json.decode(record.setup, type=game.setup)
+        table = Recorded(game, setup, record.key)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise RecordError(f"the setup of the record does not fit: {error}") from error
+    yield table
+    for number, entry in enumerate(record.entries, 1):
+        where = f"entry {number} ({entry.question!r}, seat {entry.seat})"
+        asked = table.match.question
+        try:
+            if entry.seat is None:
+                raise RecordError(f"{where}: nobody answered")
+            if entry.question == UNDO:
+                table.undo(entry.seat, free=msgspec.json.decode(entry.option, type=Undo).free)
+            elif asked is None or asked.name != entry.question:
+                raise RecordError(f"{where}: the rules ask {asked.name if asked else 'nothing'!r} here")
+            else:
+                table.answer(entry.seat, game.decode_option(entry.option))
+        except msgspec.ValidationError as error:
+            raise RecordError(f"{where}: {error}") from error
+        except Illegal as error:
+            raise RecordError(f"{where}: refused by {error.refusal.rule}") from error
+        except RulesError as error:
+            raise RecordError(f"{where}: {error}") from error
+        yield table
+
+
+def commitment_of(key: str) -> str:
+    try:
+        return commitment(key)
+    except ValueError:
+        return ""
+
+
+def verify(game: Game[Any], record: Record) -> Outcome | None:
+    """Play the record again from its key; RecordError tells the first thing that is not as it says."""
+    last: Recorded[Any] | None = None
+    for last in replay(game, record):  # noqa: B007  (the last one is wanted)
+        pass
+    assert last is not None
+    outcome = last.match.outcome() if last.match.over else None
+    if outcome != record.outcome:
+        raise RecordError("the result in the record is not the one that its answers lead to")
+    if last.match.save() != msgspec.json.encode(msgspec.json.decode(record.save)):
+        raise RecordError("the position saved in the record is not the one that its answers lead to")
+    return outcome
