@@ -22,49 +22,49 @@ join-also = { $place ->
 }
 join-option = { $a }; or { $b }
 join-step = { $a }; { $b }
-step = ({ $n }) { $effect }
+text-step = ({ $n }) { $effect }
 
 ## Effects
 
-if = if
-trade = { $cost } to { $gain }
-may = { $mood ->
-    [inf] if you wish, { $effect }
+text-if = if
+text-trade = { $cost } to { $gain }
+text-may = { $mood ->
+    [inf] optionally { $effect }
    *[imp] you may { $effect }
 }
-either = { $mood ->
+text-either = { $mood ->
     [inf] either { $options }
    *[imp] { $options }
 }
-choice = choose one: { $options }
-when = { $mood ->
+text-choice = choose one: { $options }
+text-when = { $mood ->
     [inf] { $effect } if { $condition }
    *[imp] if { $condition }, { $effect }
 }
-when-else = { $mood ->
+text-when-else = { $mood ->
     [inf] { $yes } if { $condition }, or { $no } otherwise
    *[imp] if { $condition }, { $yes }; otherwise, { $no }
 }
-when-object = { $yes } if { $condition }, otherwise { $no }
-each = { $n ->
+text-when-object = { $yes } if { $condition }, otherwise { $no }
+text-each = { $n ->
     [one] do this once: { $effect }
    *[other] do this { $n } times: { $effect }
 }
-once-per-turn = once per turn, { $effect }
-anytime = at any time during your turn, { $effect }
-whenever = whenever { $trigger }, { $effect }
+text-once-per-turn = once per turn, { $effect }
+text-anytime = at any time during your turn, { $effect }
+text-whenever = whenever { $trigger }, { $effect }
 
 ## Amounts
 
-where = { $effect }, where { $letter } is { $amount }
-where-more = { $effect } and { $letter } is { $amount }
-sum = { $a } plus { $b }
-difference = { $a } minus { $b }
-product = { $a } times { $b }
-smaller = the smaller of { $a } and { $b }
-larger = the larger of { $a } and { $b }
-capped = at most { $n }
-floored = at least { $n }
+text-where = { $effect }, where { $letter } is { $amount }
+text-where-more = { $effect } and { $letter } is { $amount }
+text-sum = { $a } plus { $b }
+text-difference = { $a } minus { $b }
+text-product = { $a } times { $b }
+text-smaller = the smaller of { $a } and { $b }
+text-larger = the larger of { $a } and { $b }
+text-capped = at most { $n }
+text-floored = at least { $n }
 
 ## Comparisons: "how" stands before a noun, "compare" is a whole clause
 

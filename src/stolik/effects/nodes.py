@@ -385,6 +385,10 @@ class Abilities:
     def of(cls, effect: Effect) -> "Abilities":
         whole = effect.steps if isinstance(effect, Sequence) else (effect,)
         triggered = [part for part in whole if isinstance(part, Whenever)]
+        always: dict[str, int] = {}
+        for part in whole:
+            if isinstance(part, Always):
+                always[part.modifier] = always.get(part.modifier, 0) + part.by
         return cls(
             effect,
             {
@@ -392,5 +396,5 @@ class Abilities:
                 for name in dict.fromkeys(part.word.name for part in triggered)
             },
             tuple(part for part in whole if isinstance(part, Anytime)),
-            {part.modifier: part.by for part in whole if isinstance(part, Always)},
+            always,
         )

@@ -20,31 +20,31 @@ join-also = { $place ->
 }
 join-option = { $a }; albo { $b }
 join-step = { $a }; { $b }
-step = ({ $n }) { $effect }
+text-step = ({ $n }) { $effect }
 
 ## Efekty
 
-if = jeśli
-trade = { $cost }, aby { $gain }
-may = { $mood ->
+text-if = jeśli
+text-trade = { $cost }, aby { $gain }
+text-may = { $mood ->
     [inf] opcjonalnie { $effect }
    *[imp] możesz { $effect }
 }
-either = { $options }
-choice = { $mood ->
+text-either = { $options }
+text-choice = { $mood ->
     [inf] wybrać jedno: { $options }
    *[imp] wybierz jedno: { $options }
 }
-when = { $mood ->
+text-when = { $mood ->
     [inf] { $effect }, jeśli { $condition }
    *[imp] jeśli { $condition }, { $effect }
 }
-when-else = { $mood ->
+text-when-else = { $mood ->
     [inf] { $yes }, jeśli { $condition }, a w przeciwnym razie { $no }
    *[imp] jeśli { $condition }, { $yes }; w przeciwnym razie { $no }
 }
-when-object = { $yes }, jeśli { $condition }, a w przeciwnym razie { $no }
-each = { $mood ->
+text-when-object = { $yes }, jeśli { $condition }, a w przeciwnym razie { $no }
+text-each = { $mood ->
     [inf] zrobić to { $n } { $n ->
         [one] raz
        *[other] razy
@@ -54,27 +54,27 @@ each = { $mood ->
        *[other] razy
     }: { $effect }
 }
-once-per-turn = { $lead ->
+text-once-per-turn = { $lead ->
     [if] raz na turę, { $effect }
    *[verb] raz na turę { $effect }
 }
-anytime = { $lead ->
+text-anytime = { $lead ->
     [if] w dowolnym momencie swojej tury, { $effect }
    *[verb] w dowolnym momencie swojej tury { $effect }
 }
-whenever = zawsze gdy { $trigger }, { $effect }
+text-whenever = zawsze gdy { $trigger }, { $effect }
 
 ## Wartości
 
-where = { $effect }, gdzie { $letter } to { $amount }
-where-more = { $effect }, a { $letter } to { $amount }
-sum = { $a } plus { $b }
-difference = { $a } minus { $b }
-product = { $a } razy { $b }
-smaller = mniejsza z wartości: { $a } albo { $b }
-larger = większa z wartości: { $a } albo { $b }
-capped = maksymalnie { $n }
-floored = co najmniej { $n }
+text-where = { $effect }, gdzie { $letter } to { $amount }
+text-where-more = { $effect }, a { $letter } to { $amount }
+text-sum = { $a } plus { $b }
+text-difference = { $a } minus { $b }
+text-product = { $a } razy { $b }
+text-smaller = mniejsza z wartości: { $a } albo { $b }
+text-larger = większa z wartości: { $a } albo { $b }
+text-capped = maksymalnie { $n }
+text-floored = co najmniej { $n }
 
 ## Porównania
 

@@ -21,7 +21,7 @@ class MissingText(LookupError):  # noqa: N818 - it names what is missing
 
 
 class Speech:
-    """Says messages in one language; a later source may reword a message of an earlier one."""
+    """Says messages in one language. No two sources may have the same message: one would hide the other."""
 
     def __init__(self, language: str, sources: Sequence[Path | str]) -> None:
         self.language = language
@@ -33,8 +33,10 @@ class Speech:
                 if isinstance(entry, Junk):
                     raise ValueError(f"{source}: cannot be read: {(entry.content or '').strip()[:60]!r}")
                 if isinstance(entry, Message):
+                    if entry.id.name in self._attributes:
+                        raise ValueError(f"{source}: {entry.id.name} is there twice")
                     self._attributes[entry.id.name] = tuple(attribute.id.name for attribute in entry.attributes)
-            self._bundle.add_resource(resource, allow_overrides=True)
+            self._bundle.add_resource(resource)
 
     def ids(self) -> set[str]:
         return set(self._attributes)
@@ -63,8 +65,8 @@ class Speech:
         return {"": self.say(message_id, **args)} | {case: self.say(f"{message_id}.{case}", **args) for case in cases}
 
     def noun(self, noun: str, n: int | str) -> dict[str, str]:
-        """The forms of a noun, or of a good of which there are $n."""
-        ids = [f"{kind}-{noun}".replace("_", "-") for kind in ("noun", "good")]
+        """The forms of a good of which there are $n, or of a noun that is not counted."""
+        ids = [f"{kind}-{noun}".replace("_", "-") for kind in ("good", "noun")]
         for message_id in ids:
             if self.has(message_id):
                 return self.forms(message_id, n=n)

@@ -15,12 +15,11 @@ Clause = tuple[str, str]
 
 GAP, NOTE = "\ue000", "\ue001"
 """Where the object of a phrase goes; where the note on the scale may go. No text has these characters."""
-LETTERS = "XYZABCDEFGHIJKLMNOPQRSTUVW"
 SIGNS = {">=": "at-least", "<=": "at-most", ">": "more", "<": "fewer", "==": "exactly", "!=": "not"}
 OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 MIRRORED = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
-ARITHMETIC = {"+": "sum", "-": "difference", "*": "product", "min": "smaller", "max": "larger"}
-LIMITS = {"min": "capped", "max": "floored"}
+ARITHMETIC = {"+": "text-sum", "-": "text-difference", "*": "text-product", "min": "text-smaller", "max": "text-larger"}
+LIMITS = {"min": "text-capped", "max": "text-floored"}
 
 
 def effect_text(effect: Effect, speech: Speech) -> str:
@@ -37,7 +36,7 @@ def phrase(effect: Effect, speech: Speech, mood: Mood = "imp") -> str:
 
 def condition_text(condition: Condition, speech: Speech) -> str:
     """A condition as it stands after "if"."""
-    return _Teller(speech).explained(lambda teller: teller.condition(condition))
+    return _Teller(speech).explained(lambda teller: teller.merged("and", [teller.holds(condition)])[0])
 
 
 def goal_text(condition: Condition, speech: Speech) -> str:
@@ -55,8 +54,7 @@ def _steps(effect: Effect) -> list[Effect]:
 
 
 def _id(kind: str, word: Word, args: Sequence[object]) -> str:
-    name = f"{kind}-{word.name}".replace("_", "-")
-    return name if len(args) == len(word.parameters) else f"{name}-any"
+    return f"{kind}-{word.name}{'' if len(args) == len(word.parameters) else '-any'}".replace("_", "-")
 
 
 def _enclosed(text: str) -> str:
@@ -83,12 +81,11 @@ class _Teller:
     def explained(self, told: Callable[["_Teller"], str]) -> str:
         text = told(self)
         for i, (amount, letter) in enumerate(self.unknowns.items()):
-            text = self.say("where-more" if i else "where", effect=text, letter=letter, amount=amount)
+            text = self.say("text-where-more" if i else "text-where", effect=text, letter=letter, amount=amount)
         head, note, tail = text.rpartition(NOTE)
-        return _remarked(head.replace(NOTE, ""), self.say("scaled")) + tail if note else text
+        return _remarked(head.replace(NOTE, ""), self.say("text-scaled")) + tail if note else text
 
     def merged(self, how: str, clauses: Iterable[Clause]) -> list[str]:
-        """Neighbours with the same phrase become one: "gain 1 Fruit and 2 Shells"."""
         texts: list[str] = []
         for frame, group in groupby(clauses, key=lambda clause: clause[0]):
             objects = [filler for _, filler in group]
@@ -117,7 +114,8 @@ class _Teller:
         if amount.fixed is not None:
             return amount.fixed
         text = self.amount(amount)
-        return text if isinstance(amount.node, Scaled) else self.unknowns.setdefault(text, LETTERS[len(self.unknowns)])
+        i = len(self.unknowns)
+        return text if isinstance(amount.node, Scaled) else self.unknowns.setdefault(text, "XYZ"[i : i + 1] or f"X{i}")
 
     def amount(self, amount: Amount, inside: str = "") -> str:
         match amount.node:
@@ -135,10 +133,7 @@ class _Teller:
                 return f"({text})" if inside in ("-", "*") else text
         return str(amount.fixed)
 
-    def condition(self, condition: Condition) -> str:
-        return self.merged("and", [self.holds(condition, True)])[0]
-
-    def holds(self, condition: Condition, wanted: bool, inside: bool = False) -> Clause:
+    def holds(self, condition: Condition, wanted: bool = True, inside: bool = False) -> Clause:
         match condition.node:
             case Term(word, args):
                 return self.term("condition" if wanted else "condition-not", word, args), ""
@@ -175,23 +170,25 @@ class _Teller:
             case nodes.Choice():
                 return self.choice(effect.ways, mood)
             case nodes.Trade():
-                return self.say("trade", cost=self.sequence(effect.costs, mood), gain=self.tell(effect.gain, "inf"))
+                return self.say(
+                    "text-trade", cost=self.sequence(effect.costs, mood), gain=self.tell(effect.gain, "inf")
+                )
             case May():
                 return self.may(effect.effect, mood)
             case When():
                 return self.when(effect, mood)
             case nodes.Each():
                 times, each = self.number(effect.amount), self.tell(effect.effect, mood)
-                return _note_last(self.say("each", n=times, effect=each, mood=mood))
+                return _note_last(self.say("text-each", n=times, effect=each, mood=mood))
             case OncePerTurn():
-                return self.after("once-per-turn", self.tell(effect.effect, mood))
+                return self.after("text-once-per-turn", self.tell(effect.effect, mood))
             case nodes.Anytime(effect=OncePerTurn(effect=inner)):
-                return self.after("once-per-turn", self.may(inner, "imp"))
+                return self.after("text-once-per-turn", self.may(inner, "imp"))
             case nodes.Anytime():
-                return self.after("anytime", self.may(effect.effect, "imp"))
+                return self.after("text-anytime", self.may(effect.effect, "imp"))
             case nodes.Whenever():
                 trigger = self.term("trigger", effect.word, effect.args)
-                return self.say("whenever", trigger=trigger, effect=self.tell(effect.effect, "imp"))
+                return self.say("text-whenever", trigger=trigger, effect=self.tell(effect.effect, "imp"))
             case nodes.Always():
                 message_id = f"modifier-{effect.modifier}".replace("_", "-")
                 return self.say(message_id, n=abs(effect.by), sign="more" if effect.by > 0 else "less")
@@ -214,39 +211,39 @@ class _Teller:
             parts = self.merged("and", [self.do(step, mood) for step in plain])
             return self.join("and" if len(parts) == len(steps) else "then", parts)
         told = [self.tell(step, mood) for step in steps]
-        return self.join("step", [self.say("step", n=i, effect=text) for i, text in enumerate(told, start=1)])
+        return self.join("step", [self.say("text-step", n=i, effect=text) for i, text in enumerate(told, start=1)])
 
     def choice(self, ways: Sequence[Effect], mood: Mood) -> str:
         plain = [self.do(way, mood) for way in ways if isinstance(way, Do)]
         if len(plain) < len(ways):
             options = self.join("option", [_enclosed(self.tell(way, mood)) for way in ways])
-            return self.say("choice", options=options, mood=mood)
+            return self.say("text-choice", options=options, mood=mood)
         texts = self.merged("or", plain)
-        return texts[0] if len(texts) == 1 else self.say("either", options=self.join("or", texts), mood=mood)
+        return texts[0] if len(texts) == 1 else self.say("text-either", options=self.join("or", texts), mood=mood)
 
     def may(self, effect: Effect, mood: Mood) -> str:
         """What is allowed under a condition reads "if ..., you may ...", not "you may, if ..., ..."."""
         if isinstance(effect, When) and mood == "imp" and not self.shared(effect, "inf"):
             yes, no = May(effect.path, effect.yes), effect.no and May(effect.path, effect.no)
             return self.when(When(effect.path, effect.condition, yes, no), mood)
-        return self.say("may", effect=self.tell(effect, "inf"), mood=mood)
+        return self.say("text-may", effect=self.tell(effect, "inf"), mood=mood)
 
-    def shared(self, effect: When, mood: Mood) -> tuple[str, str, str] | None:
+    def shared(self, effect: When, mood: Mood) -> tuple[str, dict[str, str]] | None:
         """The phrase that both ways have in common, and what fills it in each."""
         if not isinstance(effect.yes, Do) or not isinstance(effect.no, Do):
             return None
         (frame, yes), (other, no) = self.do(effect.yes, mood), self.do(effect.no, mood)
-        return (frame, yes, no) if frame == other and GAP in frame else None
+        return (frame, {"yes": yes, "no": no}) if frame == other and GAP in frame else None
 
     def when(self, effect: When, mood: Mood) -> str:
-        condition = self.condition(effect.condition)
+        condition = self.merged("and", [self.holds(effect.condition)])[0]
         if shared := self.shared(effect, mood):
-            return shared[0].replace(GAP, self.say("when-object", condition=condition, yes=shared[1], no=shared[2]))
+            return shared[0].replace(GAP, self.say("text-when-object", condition=condition, **shared[1]))
         ways = [_enclosed(self.tell(way, mood)) for way in effect.parts()]
         if effect.no is None:
-            return self.say("when", condition=condition, effect=ways[0], mood=mood)
-        return self.say("when-else", condition=condition, yes=ways[0], no=ways[1], mood=mood)
+            return self.say("text-when", condition=condition, effect=ways[0], mood=mood)
+        return self.say("text-when-else", condition=condition, yes=ways[0], no=ways[1], mood=mood)
 
     def after(self, message_id: str, effect: str) -> str:
         """Polish sets off a clause that begins with "if" from what stands before it."""
-        return self.say(message_id, effect=effect, lead="if" if effect.startswith(self.say("if")) else "verb")
+        return self.say(message_id, effect=effect, lead="if" if effect.startswith(self.say("text-if")) else "verb")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import blake2b
+from hashlib import blake2b, shake_256
 from struct import unpack
 from typing import TypeVar
 
@@ -18,7 +18,7 @@ class LoadedOutcomeError(ValueError):
     """A test asked for an outcome that the roll in question cannot have."""
 
 
-class Chance(Struct, forbid_unknown_fields=True):
+class Chance(Struct, gc=False, forbid_unknown_fields=True):
     """The one source of randomness of a match."""
 
     key: str
@@ -52,9 +52,14 @@ class Chance(Struct, forbid_unknown_fields=True):
         return faces[self.below(len(faces))]
 
     def shuffle(self, items: list[T]) -> None:
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        """Order the items by random keys of 64 bits each, drawn at once."""
+        n = len(items)
+        if n < 2:
+            return
+        digest = shake_256(bytes.fromhex(self.key) + self.drawn.to_bytes(8, "big")).digest(8 * n)
+        self.drawn += 1
+        order = sorted(zip(unpack(f"<{n}Q", digest), range(n), strict=True))
+        items[:] = [items[at] for _, at in order]
 
     def rekey(self, seed: str) -> None:
         """Go on along another branch, so that nobody foreknows what comes."""

@@ -7,11 +7,11 @@ from msgspec import Struct
 from .state import Seat, State
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened, told in ids and numbers."""
 
 
-class Happened(Struct, frozen=True):
+class Happened(Struct, frozen=True, gc=False):
     """An event with its audience: `only` sees it whole, everybody else sees `public` (or nothing)."""
 
     event: Event

@@ -1,5 +1,6 @@
 """A match: the running rules of one game, with clone, save, undo and views at every question."""
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -18,9 +19,11 @@ G = TypeVar("G", bound=State[Any])
 
 CAP = 2_000
 """Procedures one answer may set off; beyond it the rules run in a circle."""
+UNDO_DEPTH = 100
+"""How many of the last answers can be taken back."""
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, gc=False):
     """What a seat chose, with the name of the question; a replay checks that it is still the one asked."""
 
     question: str
@@ -28,7 +31,7 @@ class Answer(Struct, frozen=True):
     option: Option
 
 
-class Redeal(Struct, frozen=True):
+class Redeal(Struct, frozen=True, gc=False):
     """Hidden things were dealt anew for a seat (None: only chance goes on along another branch)."""
 
     seat: Seat | None
@@ -75,7 +78,7 @@ class Saved(Struct, forbid_unknown_fields=True):
     lines: list[SavedLine]
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """An answer that may be undone, and the position before it."""
 
     checkpoint: Any
@@ -117,7 +120,7 @@ class Match(Generic[G]):
         """Counts answers and undos."""
         self._checkpoint: G | None = None
         self._lines: list[Line] = []
-        self._steps: list[Step] = []
+        self._steps: deque[Step] = deque(maxlen=UNDO_DEPTH)
         self._flow: Flow | None = None
         self._aside: Flow | None = None
         self._held: Question | None = None
@@ -217,7 +220,7 @@ class Match(Generic[G]):
             self._answer_forced()
             return
         before = (self._checkpoint, self._lines, len(self._lines))
-        knowledge = (self.state.chance.drawn, self.state.revealed)
+        knowledge = _knowledge(self.state)
         told = len(self.events)
         try:
             self._apply(seat, option)
@@ -232,7 +235,7 @@ class Match(Generic[G]):
             Step(
                 *before,
                 answer=Answer(question.name, seat, option),
-                barrier=(self.state.chance.drawn, self.state.revealed) != knowledge,
+                barrier=_knowledge(self.state) != knowledge,
                 independent=question.independent,
                 events=tuple(self.events[told:]),
             )
@@ -355,7 +358,7 @@ class Match(Generic[G]):
 
     def _replay_line(self, line: Line) -> None:
         if isinstance(line, Redeal):
-            self._deal(line)
+            self._deal(self.state, line)
         else:
             self._send(line.seat, line.option)
 
@@ -367,12 +370,17 @@ class Match(Generic[G]):
 
     def determinize(self, seat: Seat, seed: str) -> None:
         """Deal anew all that the seat cannot know, here and now, and let chance go its own way."""
-        line = Redeal(seat, seed)
-        self._lines.append(line)
-        self._deal(line)
+        line, base = Redeal(seat, seed), self._checkpoint
+        if base is not None and not self._lines and _knowledge(base) == _knowledge(self.state):
+            # Nothing was answered, rolled or revealed since the checkpoint: deal there, and clones need not deal again.
+            base = cloner(self.game.state)(base)
+            self._deal(base, line)
+            self._restore(base, [], 0)
+        else:
+            self._lines.append(line)
+            self._deal(self.state, line)
 
-    def _deal(self, line: Redeal) -> None:
-        g = self.state
+    def _deal(self, g: G, line: Redeal) -> None:
         if line.seat is None:
             g.chance.rekey(line.seed)
         else:
@@ -384,21 +392,26 @@ class Match(Generic[G]):
         """Whether the last answer of this seat rolled and revealed nothing and nobody built on it."""
         return self._undone(seat) is not None
 
+    def can_go_back(self, seat: Seat) -> bool:
+        """Whether there is an answer of this seat that a free undo could take back."""
+        return any(step.answer.seat == seat for step in self._steps)
+
     def undo(self, seat: Seat, *, free: bool = False) -> None:
         """Take back the last answer of this seat; `free` (all agreed, or nobody else is there) also beyond a roll."""
         if free:
-            at = max((i for i, step in enumerate(self._steps) if step.answer.seat == seat), default=None)
+            steps = list(self._steps)
+            at = max((i for i, step in enumerate(steps) if step.answer.seat == seat), default=None)
             if at is None:
                 raise Illegal(NOT_ASKED, Undo())
-            step = self._steps[at]
-            barrier = any(later.barrier for later in self._steps[at:])
-            del self._steps[at:]
+            step = steps[at]
+            barrier = any(later.barrier for later in steps[at:])
+            self._steps = deque(steps[:at], UNDO_DEPTH)
             self._restore(step.checkpoint, step.lines, step.length)
             self.sequence += 1
             if barrier:
                 line = Redeal(None, f"undo {self.sequence}")
                 self._lines.append(line)
-                self._deal(line)
+                self._deal(self.state, line)
         else:
             found = self._undone(seat)
             if found is None:
@@ -412,15 +425,16 @@ class Match(Generic[G]):
 
     def _undone(self, seat: Seat) -> "Match[G] | None":
         """The match without the seat's last answer, if the rules of undo allow that."""
-        at = max((i for i, step in enumerate(self._steps) if step.answer.seat == seat), default=None)
-        if at is None or self._steps[at].barrier:
+        steps = list(self._steps)
+        at = max((i for i, step in enumerate(steps) if step.answer.seat == seat), default=None)
+        if at is None or steps[at].barrier:
             return None
-        step, later = self._steps[at], self._steps[at + 1 :]
+        step, later = steps[at], steps[at + 1 :]
         if later and not all(s.independent for s in (step, *later)):
             return None
         match = Match(self.game, self.state)
         match._restore(step.checkpoint, step.lines, step.length)
-        match._steps = self._steps[:at]
+        match._steps = deque(steps[:at], UNDO_DEPTH)
         for following in later:
             try:
                 match.answer(following.answer.seat, following.answer.option)
@@ -483,8 +497,13 @@ class Match(Generic[G]):
             self._apply(known.seat, known.option)
         else:
             self._lines.append(known)
-            self._deal(known)
+            self._deal(self.state, known)
         return True
+
+
+def _knowledge(g: State[Any]) -> tuple[int, int]:
+    """Changes whenever something is rolled, shuffled or revealed."""
+    return g.chance.drawn, g.revealed
 
 
 class Undo(Option, frozen=True):

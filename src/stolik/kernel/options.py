@@ -12,11 +12,11 @@ G = TypeVar("G", bound=State[Any])
 O = TypeVar("O", bound="Option")  # noqa: E741
 
 
-class Option(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Option(Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """One thing a seat can choose: small, hashable, JSON."""
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """The rule that forbids an option, and the facts for the sentence."""
 
     rule: str

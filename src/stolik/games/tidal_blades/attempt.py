@@ -157,7 +157,7 @@ async def settle_danger(g: TidalBlades, seat: Seat) -> None:
     """Block every X or lose exactly one die, even for XX (TB-206..TB-211)."""
     if not attempt_of(g).danger:
         return
-    choice = await ask(g, seat, "danger", BLOCK, LOSE, GO_ON)
+    choice = await ask(g, seat, "danger", BLOCK, LOSE, GO_ON, window=True)
     attempt, player = attempt_of(g), g.players[seat]
     danger, attempt.danger = attempt.danger, 0
     if isinstance(choice, Block):
@@ -179,6 +179,8 @@ def lose_rolled_die(g: TidalBlades, seat: Seat, die: Rolled) -> None:
         g.players[seat].spent.append(die.kind)
     else:
         to_supply(g, die.kind)
+    if not attempt.dice:  # nothing is left to match or to strike with (TB-R061)
+        attempt.symbols = []
     emit(g, DieLost(seat, die))
 
 

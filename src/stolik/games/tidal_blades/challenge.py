@@ -3,7 +3,7 @@
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, reveal, then
 from .attempt import attempt_of, faces_of, release_dice, reroll_candidates, style_level
 from .champion import move_champion
-from .decks import content, discard, draw_to_hand
+from .decks import content, discard, draw_to_hand, refill
 from .events import Attempted, Completed, Diversity, Impressed, Withdrew
 from .matching import can_match, ways_to_match
 from .options import AttemptChallenge, Complete, MatchSymbols, Reroll, Withdraw
@@ -121,4 +121,5 @@ async def withdraw(g: TidalBlades, seat: Seat) -> None:
     g.playing.remove(attempt.card)
     discard(g, "challenge", attempt.card)
     draw_to_hand(g, seat, "challenge")
+    refill(g, "challenge")  # it may have been short of cards until this discard (TB-R090)
     await fire(g, seat, "withdraw", among=before)

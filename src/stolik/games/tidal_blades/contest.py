@@ -5,7 +5,7 @@ from .attempt import attempt_of, reroll_candidates, roll_dice, settle_danger
 from .challenge import ATTEMPT, COMPLETE, REROLL, WITHDRAW, begin_challenge, complete, withdraw
 from .monsters import FIGHT, begin_fight, deal_damage
 from .options import AttemptChallenge, Complete, Fight, Pass, Reroll, StopRolling, Withdraw
-from .state import Contest, Roll, TidalBlades
+from .state import AfterRoll, Contest, Roll, SettleDanger, TidalBlades
 from .terms import ARENAS
 
 
@@ -27,7 +27,8 @@ async def contest(g: TidalBlades, e: Contest) -> None:
     """
     player = g.players[e.seat]
     secret = player.island in ARENAS and bool(player.challenges) and bool(player.active)
-    choice = await ask(g, e.seat, "contest", ATTEMPT, FIGHT, PASS, pause=secret)
+    window = player.island != "citadel_of_time"  # a Stunt may still bring what is lacking (TB-R042)
+    choice = await ask(g, e.seat, "contest", ATTEMPT, FIGHT, PASS, pause=secret, window=window)
     g.must_fight = False
     if isinstance(choice, AttemptChallenge):
         begin_challenge(g, e.seat, choice.card)
@@ -36,12 +37,22 @@ async def contest(g: TidalBlades, e: Contest) -> None:
 
 
 @procedure(Roll)
-async def roll(g: TidalBlades, e: Roll) -> None:
-    """Roll with the Danger die, settle the danger, then complete, stop, or roll again (TB-220..TB-227, TB-269..TB-272)."""
-    attempt = attempt_of(g)
-    roll_dice(g, e.seat, e.dice or tuple(attempt.dice))
+def roll(g: TidalBlades, e: Roll) -> None:
+    """Roll with the Danger die, whose X symbols are settled first (TB-206, TB-220, TB-269)."""
+    roll_dice(g, e.seat, e.dice or tuple(attempt_of(g).dice))
+    then(g, SettleDanger(e.seat), AfterRoll(e.seat))
+
+
+@procedure(SettleDanger)
+async def danger(g: TidalBlades, e: SettleDanger) -> None:
+    """TB-221, TB-270."""
     await settle_danger(g, e.seat)
-    if attempt.is_fight:
+
+
+@procedure(AfterRoll)
+async def after_roll(g: TidalBlades, e: AfterRoll) -> None:
+    """Complete, Withdraw or stop, or roll some dice again (TB-222..TB-227, TB-271, TB-272)."""
+    if attempt_of(g).is_fight:
         await after_fight_roll(g, e.seat)
     else:
         await after_challenge_roll(g, e.seat)

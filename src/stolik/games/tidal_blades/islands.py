@@ -122,6 +122,7 @@ async def buy(g: TidalBlades, seat: Seat, card: str, less: int) -> None:
     refill(g, "market")
     g.playing.remove(card)
     discard(g, "market", card)
+    refill(g, "market")  # there may have been no card left to refill it with (TB-R090)
     await fire(g, seat, "buy_market")
 
 

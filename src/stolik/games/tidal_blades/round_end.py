@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ...kernel import Done, Kind, ask, emit, procedure, then
+from ...kernel import Done, Kind, ask, emit, procedure, reveal, then
 from .champion import leaders, move_champion
 from .decks import content
 from .dice import AREAS, area, refresh_die, upgrade_die
@@ -152,4 +152,5 @@ def next_round(g: TidalBlades, e: NextRound) -> None:
     if g.round < ROUNDS:
         then(g, StartRound())
     else:
-        emit(g, MatchEnded())
+        g.ended = True
+        reveal(g, MatchEnded())  # Secret Goals are turned up (TB-303)

@@ -96,7 +96,7 @@ def build_monster_deck(g: TidalBlades) -> None:
             chance.pick([m.id for m in monsters if m.difficulty == "easy" and m.weakness == style]) for style in styles
         ]
     g.monster_deck = [*hard, *easy]
-    g.unused_monsters = [m.id for m in monsters if m.id not in g.monster_deck]
+    g.unused_monsters = tuple(m.id for m in monsters if m.id not in g.monster_deck)
 
 
 # --- Characters ------------------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def take_character(g: TidalBlades, seat: Seat, character: str) -> None:
         player.goal = next((goal.id for goal in goals if goal.compass), "")
     else:
         player.goal = chance.pick(goals).id
-    player.other_goals = [goal.id for goal in goals if goal.id != player.goal]
+    player.other_goals = tuple(goal.id for goal in goals if goal.id != player.goal)
     player.active = ["novice", "novice"]
     g.supply["novice"] -= 2
     fruit, shells = EXTRA_GOODS[in_turn_order(g).index(seat)]

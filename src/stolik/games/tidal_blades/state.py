@@ -67,10 +67,22 @@ class Commit(Entry, frozen=True):
 
 
 class Roll(Entry, frozen=True):
-    """A roll of these dice (all of them: empty) with the Danger die, and what is made of it."""
+    """A roll of these dice (all of them: empty) with the Danger die."""
 
     seat: Seat
     dice: tuple["Rolled", ...] = ()
+
+
+class SettleDanger(Entry, frozen=True):
+    """Blocking the danger just rolled, or losing a die."""
+
+    seat: Seat
+
+
+class AfterRoll(Entry, frozen=True):
+    """Completing, stopping, or rolling again."""
+
+    seat: Seat
 
 
 class EndTurn(Entry, frozen=True):
@@ -131,6 +143,8 @@ Agenda = (
     | Contest
     | Commit
     | Roll
+    | SettleDanger
+    | AfterRoll
     | EndTurn
     | RoundEnd
     | Invasion
@@ -147,7 +161,7 @@ Agenda = (
 # --- zones -----------------------------------------------------------------------------------------------------------
 
 
-class Rolled(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+class Rolled(Struct, frozen=True, order=True, gc=False, forbid_unknown_fields=True):
     """A die in a Challenge or fight; equal ones are the same option."""
 
     kind: str
@@ -156,7 +170,7 @@ class Rolled(Struct, frozen=True, order=True, forbid_unknown_fields=True):
     """False for the Bonus die and other borrowed dice."""
 
 
-class Attempt(Struct, forbid_unknown_fields=True):
+class Attempt(Struct, gc=False, forbid_unknown_fields=True):
     """A Challenge or fight that is going on."""
 
     card: str
@@ -183,14 +197,14 @@ class Attempt(Struct, forbid_unknown_fields=True):
 MONSTER_PLACES = ("folds_edge", "inner_reef", "hunted")
 
 
-class MonsterInPlay(Struct, forbid_unknown_fields=True):
+class MonsterInPlay(Struct, gc=False, forbid_unknown_fields=True):
     """A Monster face-up, with the Hit tokens on its spots (NOBODY: uncovered)."""
 
     id: str
     tokens: list[Seat]
 
 
-class Player(Struct, forbid_unknown_fields=True):
+class Player(Struct, gc=False, forbid_unknown_fields=True):
     """One player's board, hand and standing."""
 
     character: str = ""
@@ -216,10 +230,10 @@ class Player(Struct, forbid_unknown_fields=True):
     """Character cards being looked at, of which one is kept."""
     looked_at: list[str] = []
     """Cards of a shared deck being looked at, of which one is kept."""
-    discarded: list[str] = []
+    discarded: tuple[str, ...] = ()
     """Artifacts that were used up."""
     goal: str = ""
-    other_goals: list[str] = []
+    other_goals: tuple[str, ...] = ()
     """The two Secret Goals that went back to the box."""
     champion: int = 0
     leader_tokens: int = 0
@@ -228,7 +242,7 @@ class Player(Struct, forbid_unknown_fields=True):
     kills: int = 0
     stunts_played: int = 0
     """This turn."""
-    used: list[str] = []
+    used: tuple[str, ...] = ()
     """Abilities used this turn that work once a turn."""
 
 
@@ -243,6 +257,8 @@ class TidalBlades(State[Agenda], kw_only=True):
     """Whose turn it is."""
     closing: bool = False
     """Whether the end-of-turn limits are being applied: nothing can be played then (TB-R042)."""
+    ended: bool = False
+    """Whether the last Round End is over."""
     first: Seat = NOBODY
     """Holder of the First Player marker."""
     players: list[Player]
@@ -263,7 +279,7 @@ class TidalBlades(State[Agenda], kw_only=True):
     """The Monster turned up on the deck by Monster Hunting."""
     must_fight: bool = False
     """Whether the visitor has just turned up a Monster and must fight it (TB-293)."""
-    unused_monsters: list[str] = []
+    unused_monsters: tuple[str, ...] = ()
     """Monsters that went back to the box unseen."""
     box: list[str] = []
     """Cards that have left the game."""

@@ -39,14 +39,16 @@ async def advance(g: TidalBlades, seat: Seat, traits: Sequence[str]) -> None:
 async def draw_character_card(g: TidalBlades, seat: Seat) -> None:
     """Draw two, put one into play and the other on the bottom of the deck (TB-182, TB-183, TB-R088)."""
     player = g.players[seat]
-    if len(player.deck) < 2 and player.discarded:
-        # A used-up artifact comes back only when the deck runs out (TB-R015).
-        g.chance.shuffle(player.discarded)
-        player.deck[:0] = player.discarded
-        player.discarded = []
-    if not player.deck:
+    player.drawn = []
+    while len(player.drawn) < 2 and (player.deck or player.discarded):
+        if player.deck:
+            player.drawn.append(player.deck.pop())
+        if not player.deck:  # a used-up artifact comes back only now (TB-010, TB-R015)
+            player.deck = list(player.discarded)
+            player.discarded = ()
+            g.chance.shuffle(player.deck)
+    if not player.drawn:
         return
-    player.drawn = [player.deck.pop() for _ in range(min(2, len(player.deck)))]
     reveal(
         g,
         Looked(seat, "character_card", tuple(player.drawn)),

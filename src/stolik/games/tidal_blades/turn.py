@@ -47,7 +47,7 @@ async def turn(g: TidalBlades, e: Turn) -> None:
     player = g.players[e.seat]
     player.stunts_played = 0
     for other in g.players:
-        other.used = []
+        other.used = ()
     emit(g, TurnBegan(e.seat))
     visit = await ask(g, e.seat, "visit", VISIT)
     player.discs -= 1

@@ -45,7 +45,7 @@ def _used(g: TidalBlades, seat: Seat, key: str) -> bool:
 
 
 def _use(g: TidalBlades, seat: Seat, key: str) -> None:
-    g.players[seat].used.append(key)
+    g.players[seat].used += (key,)
 
 
 WORDS.scale = _stunt_level
@@ -98,6 +98,8 @@ async def pay(g: TidalBlades, seat: Seat, source: str, n: int, what: str) -> Non
             hand(g, seat, what).remove(card)
             reveal(g)
             discard(g, what, card)
+        if what == "challenge":
+            refill(g, what)  # it may have been short of cards until this discard (TB-R090)
 
 
 def discard_this_refusal(g: TidalBlades, seat: Seat, source: str) -> Refusal | None:
@@ -109,7 +111,7 @@ def discard_this(g: TidalBlades, seat: Seat, source: str) -> None:
     """An artifact is laid aside; no card is drawn for it and the Synergy dial stays (TB-187, TB-188)."""
     player = g.players[seat]
     player.cards.remove(source)
-    player.discarded.append(source)
+    player.discarded += (source,)
 
 
 @WORDS.verb("lose", "amount", "loss")

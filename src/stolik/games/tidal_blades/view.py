@@ -1,6 +1,7 @@
 """What each seat may know (TB-R043), dealing the rest anew, and counting components."""
 
 from collections import Counter
+from collections.abc import Container
 
 from ...kernel import Chance, Seat, clone
 from .decks import content
@@ -16,7 +17,7 @@ def view(g: TidalBlades, seat: Seat | None) -> TidalBlades:
     seen.monster_deck = [HIDDEN] * len(g.monster_deck)
     if g.monster_deck:
         seen.monster_deck[-1] = back_of(g, g.monster_deck[-1])
-    seen.unused_monsters = [HIDDEN] * len(g.unused_monsters)
+    seen.unused_monsters = (HIDDEN,) * len(g.unused_monsters)
     for at, player in enumerate(seen.players):
         player.deck = [HIDDEN] * len(player.deck)
         if at != seat:
@@ -24,10 +25,15 @@ def view(g: TidalBlades, seat: Seat | None) -> TidalBlades:
             player.stunts = [HIDDEN] * len(player.stunts)
             player.drawn = [HIDDEN] * len(player.drawn)
             player.looked_at = [HIDDEN] * len(player.looked_at)
-            if g.mode != "first_game" and player.goal:
+            if player.goal and goals_are_hidden(g):
                 player.goal = HIDDEN
-        player.other_goals = [HIDDEN] * len(player.other_goals)
+        player.other_goals = (HIDDEN,) * len(player.other_goals)
     return seen
+
+
+def goals_are_hidden(g: TidalBlades) -> bool:
+    """Secret Goals lie face-down until the game has ended; in `first_game` they never do (TB-303, TB-304)."""
+    return g.mode != "first_game" and not g.ended
 
 
 def back_of(g: TidalBlades, monster: str) -> str:
@@ -39,9 +45,10 @@ def back_of(g: TidalBlades, monster: str) -> str:
 def redeal(g: TidalBlades, seat: Seat, chance: Chance) -> None:
     """Deal anew what the seat cannot know; everything is sorted first, so that nothing of the old order is left."""
     others = [player for at, player in enumerate(g.players) if at != seat]
-    stunts = content(g).stunts
+    stunts, starting = content(g).stunts, content(g).starting_challenges
     looked_at = [player.looked_at for player in others if player.looked_at]
-    _deal(chance, [g.challenge_deck, *(p.challenges for p in others), *(p for p in looked_at if p[0] not in stunts)])
+    challenges = [g.challenge_deck, *(p.challenges for p in others), *(p for p in looked_at if p[0] not in stunts)]
+    _deal(chance, challenges, known=starting)  # these have a back of their own (TB-029, TB-030)
     _deal(chance, [g.stunt_deck, *(p.stunts for p in others), *(p for p in looked_at if p[0] in stunts)])
     _deal(chance, [g.market_deck])
     for player in g.players:
@@ -50,21 +57,23 @@ def redeal(g: TidalBlades, seat: Seat, chance: Chance) -> None:
     _deal_monsters(g, chance)
 
 
-def _deal(chance: Chance, piles: list[list[str]]) -> None:
-    cards = sorted(card for pile in piles for card in pile)
+def _deal(chance: Chance, piles: list[list[str]], known: Container[str] = ()) -> None:
+    """Deal the cards of these piles anew, but for those that everybody knows to be where they are."""
+    cards = sorted(card for pile in piles for card in pile if card not in known)
     chance.shuffle(cards)
     for pile in piles:
-        for at in range(len(pile)):
-            pile[at] = cards.pop()
+        for at, card in enumerate(pile):
+            if card not in known:
+                pile[at] = cards.pop()
 
 
 def _deal_goals(g: TidalBlades, seat: Seat, chance: Chance) -> None:
     """Somebody else's Secret Goal is any of the three of that Character."""
     for at, player in enumerate(g.players):
-        if at != seat and g.mode != "first_game" and player.goal:
+        if at != seat and player.goal and goals_are_hidden(g):
             goals = sorted((player.goal, *player.other_goals))
             chance.shuffle(goals)
-            player.goal, *player.other_goals = goals
+            player.goal, player.other_goals = goals[0], tuple(goals[1:])
 
 
 def _deal_monsters(g: TidalBlades, chance: Chance) -> None:
@@ -74,7 +83,9 @@ def _deal_monsters(g: TidalBlades, chance: Chance) -> None:
     hard = [at for at, card in enumerate(places) if monsters[card].difficulty == "hard"]
     if g.mode == "experienced" and hard and hard[-1] not in known:
         known.append(hard[-1])  # its style is the one that the two easy ones leave (TB-023)
-    pool = sorted((*places, *g.unused_monsters))
+    # In a first game all know which ones went back to the box: those without a compass (TB-020).
+    away = g.unused_monsters if g.mode == "experienced" else ()
+    pool = sorted((*places, *away))
     dealt: dict[int, str] = {}
     for at in (*known, *(at for at in range(len(places)) if at not in known)):
         old = monsters[places[at]]
@@ -87,7 +98,8 @@ def _deal_monsters(g: TidalBlades, chance: Chance) -> None:
         dealt[at] = chance.pick(fits)
         pool.remove(dealt[at])
     g.monster_deck = [dealt[at] for at in range(len(places))]
-    g.unused_monsters = pool
+    if away:
+        g.unused_monsters = tuple(pool)
 
 
 def census(g: TidalBlades) -> dict[str, int]:

@@ -89,50 +89,50 @@ noun-any-trait = any Trait
 
 ## Verbs; the object of one can join that of its neighbour ("gain 1 Fruit and 2 Shells")
 
-scaled = by Spirit
+text-scaled = by Spirit
 verb-gain = gain { $object }
     .object = { $n } { $name }
 verb-pay = { $what ->
-    [fruit] pay
-    [shell] pay
-   *[other] discard
+    [fruit] { part-pay }
+    [shell] { part-pay }
+   *[other] { part-discard }
 } { $object }
     .object = { $n } { $name }
-verb-discard-this = discard this card
-verb-lose = lose { $object }
+verb-discard-this = { part-discard } this card
+verb-lose = { part-lose } { $object }
     .object = { $n } { $name }
 verb-shield = add { $n } { good-shell } from the supply to your Shell Shield
 verb-store = move { $n ->
     [one] 1
    *[other] up to { $n }
 } of your Shells onto your Shell Shield
-verb-lose-stored = lose { $n } { good-shell } from your Shell Shield
-verb-refresh = Refresh { $object }
+verb-lose-stored = { part-lose } { $n } { good-shell } from your Shell Shield
+verb-refresh = { part-refresh } { $object }
     .object = { $n } { good-die }
-verb-refresh-spent-dice = Refresh all your Spent dice
+verb-refresh-spent-dice = { part-refresh } all your Spent dice
 verb-upgrade = Upgrade { $object }
     .object = { $n } { good-die }
 verb-advance = advance { $object }
-    .object = { $name } { $n } { $n ->
-        [one] notch
-       *[other] notches
+    .object = { $what ->
+        [any_trait] { $n ->
+            [one] any Trait 1 notch
+           *[other] any Traits a total of { $n } { part-notch }
+        }
+       *[other] { $name } { $n } { part-notch }
     }
-verb-champion = move up { $object } on the Champion board
-    .object = { $n } { space }
-verb-fall = move back { $object } on the Champion board
-    .object = { $n } { space }
+verb-champion = move up { $n } { part-space } on the Champion board
+verb-fall = move back { $n } { part-space } on the Champion board
 verb-boat = move the Boat { $object }
-    .object = { $n } { space }
+    .object = { $n } { part-space }
 verb-first-player = take the First Player marker
-verb-discard-pool = replace { $n } { good-challenge } in the Challenge pool with { $n ->
+verb-discard-pool = { part-replace } { $n } { good-challenge } in the Challenge pool with { $n ->
     [one] a new one
    *[other] new ones
 }
-verb-restock = replace all cards in the Market pool with new ones
+verb-restock = { part-replace } all cards in the Market pool with new ones
 verb-buy = { $n ->
     [0] buy 1 Market card
-    [one] buy 1 Market card for 1 Fruit or Shell less
-   *[other] buy 1 Market card for up to { $n } Fruit and/or Shells less
+   *[other] buy 1 Market card at a discount of { $n } (Shells first, then Fruit)
 }
 verb-dig = keep 1 of the top { $n } cards of the { $what ->
     [stunt] Stunt
@@ -142,8 +142,8 @@ verb-turn-die = set { $n ->
     [one] 1 rolled die to any face
    *[other] up to { $n } rolled dice to any faces
 }
-verb-reroll = re-roll { up-to-dice } together with the Danger die
-verb-safe-reroll = re-roll { up-to-dice } without the Danger die
+verb-reroll = { part-reroll } { part-up-to-dice } together with the Danger die
+verb-safe-reroll = { part-reroll } { part-up-to-dice } without the Danger die
 verb-calm = ignore { $n } of the X symbols just rolled
 verb-borrow = borrow { $object } (rolled without danger, returned afterwards)
     .object = { $n } { $name }
@@ -155,22 +155,32 @@ verb-symbol = add { $object } to this Challenge or fight
     .object = { $n } { $what ->
         [any_trait] wild
        *[other] { $name }
-    } { symbol }
+    } { part-symbol }
 verb-spare = keep { $n ->
     [one] 1 of your dice used in this fight as a Spent die
    *[other] up to { $n } of your dice used in this fight as Spent dice
 }
-verb-keep-lost = keep the next die you lose to danger in this Challenge as a Spent die
+verb-keep-lost = keep the next die you lose to danger in this Challenge or fight as a Spent die
 
-space = { $n ->
+part-pay = pay
+part-discard = discard
+part-lose = lose
+part-refresh = Refresh
+part-replace = replace
+part-reroll = re-roll
+part-notch = { $n ->
+    [one] notch
+   *[other] notches
+}
+part-space = { $n ->
     [one] space
    *[other] spaces
 }
-symbol = { $n ->
+part-symbol = { $n ->
     [one] symbol
    *[other] symbols
 }
-up-to-dice = { $n ->
+part-up-to-dice = { $n ->
     [one] 1 die
    *[other] up to { $n } dice
 }
@@ -206,13 +216,13 @@ count-style = you have completed { $object }
 count-completed = you have completed { $object }
     .object = { $how } { good-challenge } in all
 count-symbols = your completed Challenges show { $object }
-    .object = { $how } { $name } { symbol }
+    .object = { $how } { $name } { part-symbol }
 count-symbols-any = your completed Challenges show { $object }
-    .object = { $how } Trait { symbol } in all
+    .object = { $how } Trait { part-symbol } in all
 count-challenge-symbols = the Challenge shows { $object }
-    .object = { $how } { $name } { symbol }
+    .object = { $how } { $name } { part-symbol }
 count-challenge-symbols-any = the Challenge shows { $object }
-    .object = { $how } Trait { symbol } in all
+    .object = { $how } Trait { part-symbol } in all
 count-hits = you have { $object }
     .object = { $how } Hit { $n ->
         [one] token
@@ -288,36 +298,33 @@ trigger-advance-level = your { $name } level rises
 
 ## Modifiers; $n has no sign, $sign says more or less
 
-modifier-max-roll = your Maximum Roll is { $n } { higher }
-modifier-dice-limit = your dice limit is { $n } { higher }
-modifier-shield-limit = your Shell Shield can hold { $n } { fewer } { good-shell }
-modifier-leap-cost = Time Leap costs you { $n } { fewer } { good-shell }
-modifier-memory-cost = Michronic Memory costs you { $n } { fewer } { good-shell }
-modifier-market-discount = each Market card costs you { $n } Fruit or { $n ->
-    [one] Shell
-   *[other] Shells in total
-} { $sign ->
-    [less] more
-   *[more] less
+modifier-max-roll = your Maximum Roll is { $n } { part-higher }
+modifier-dice-limit = your dice limit is { $n } { part-higher }
+modifier-shield-limit = your Shell Shield can hold { $n } { part-fewer } { good-shell }
+modifier-leap-cost = Time Leap costs you { $n } { part-fewer } { good-shell }
+modifier-memory-cost = Michronic Memory costs you { $n } { part-fewer } { good-shell }
+modifier-market-discount = { $sign ->
+    [less] each Market card costs you { $n } more { good-shell }
+   *[more] you buy each Market card at a discount of { $n } (Shells first, then Fruit)
 }
-modifier-stunts-per-turn = you may play { $n } { fewer } { good-stunt } per turn
-modifier-stunt-power = your Stunts work as if your Spirit level were { $n } { higher }
-modifier-bonus-die-level = for the Bonus die, a Fighting Style level of at least 1 counts as { $n } { higher }
-modifier-resilience-bonus = at Round End, you Refresh and Upgrade { $n } { fewer } { good-die }
+modifier-stunts-per-turn = you may play { $n } { part-fewer } { good-stunt } per turn
+modifier-stunt-power = your Stunts work as if your Spirit level were { $n } { part-higher }
+modifier-bonus-die-level = for the Bonus die, a Fighting Style level of at least 1 counts as { $n } { part-higher }
+modifier-resilience-bonus = at Round End, you Refresh and Upgrade { $n } { part-fewer } { good-die }
 modifier-danger = { $sign ->
-    [less] ignore { $n } X { symbol } in each of your rolls
-   *[more] add { $n } X { symbol } to each of your rolls
+    [less] ignore { $n } X { part-symbol } in each of your rolls
+   *[more] add { $n } X { part-symbol } to each of your rolls
 }
 modifier-free-fruit = { $n ->
     [one] the first die you commit above your Maximum Roll costs no Fruit
    *[other] the first { $n } dice you commit above your Maximum Roll cost no Fruit
 }
 
-higher = { $sign ->
+part-higher = { $sign ->
     [less] lower
    *[more] higher
 }
-fewer = { $sign ->
+part-fewer = { $sign ->
     [less] fewer
    *[more] more
 }

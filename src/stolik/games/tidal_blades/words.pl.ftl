@@ -123,20 +123,20 @@ noun-any-trait = dowolna cecha
 
 ## Czasowniki; dopełnienie może się łączyć z sąsiednim ("weź 1 owoc i 2 muszle")
 
-scaled = wg Ducha
+text-scaled = wg Ducha
 verb-gain = { $mood ->
     [inf] wziąć
    *[imp] weź
 } { $object }
     .object = { $n } { $name }
 verb-pay = { $what ->
-    [fruit] { pay }
-    [shell] { pay }
-   *[other] { discard }
+    [fruit] { part-pay }
+    [shell] { part-pay }
+   *[other] { part-discard }
 } { $object }
     .object = { $n } { $name }
-verb-discard-this = { discard } tę kartę
-verb-lose = { lose } { $object }
+verb-discard-this = { part-discard } tę kartę
+verb-lose = { part-lose } { $object }
     .object = { $n } { $name }
 verb-shield = { $mood ->
     [inf] położyć
@@ -149,10 +149,10 @@ verb-store = { $mood ->
     [one] 1 swoją muszlę
    *[other] do { $n } swoich muszli
 } na Muszlową Tarczę
-verb-lose-stored = { lose } { $n } { good-shell } z Muszlowej Tarczy
-verb-refresh = { refresh } { $object }
+verb-lose-stored = { part-lose } { $n } { good-shell } z Muszlowej Tarczy
+verb-refresh = { part-refresh } { $object }
     .object = { $n } { good-die }
-verb-refresh-spent-dice = { refresh } wszystkie swoje zużyte kości
+verb-refresh-spent-dice = { part-refresh } wszystkie swoje zużyte kości
 verb-upgrade = { $mood ->
     [inf] ulepszyć
    *[imp] ulepsz
@@ -162,37 +162,39 @@ verb-advance = { $mood ->
     [inf] rozwinąć
    *[imp] rozwiń
 } { $object }
-    .object = { $name-acc } o { $n } { notch }
+    .object = { $what ->
+        [any_trait] { $n ->
+            [one] dowolną cechę o 1 stopień
+           *[other] dowolne cechy łącznie o { $n } { part-notch }
+        }
+       *[other] { $name-acc } o { $n } { part-notch }
+    }
 verb-champion = { $mood ->
     [inf] awansować
    *[imp] awansuj
-} o { $object } w rankingu czempionów
-    .object = { $n } { space }
+} o { $n } { part-space } w rankingu czempionów
 verb-fall = { $mood ->
     [inf] cofnąć się
    *[imp] cofnij się
-} o { $object } w rankingu czempionów
-    .object = { $n } { space }
+} o { $n } { part-space } w rankingu czempionów
 verb-boat = { $mood ->
     [inf] przesunąć
    *[imp] przesuń
 } łódź o { $object }
-    .object = { $n } { space }
+    .object = { $n } { part-space }
 verb-first-player = { $mood ->
     [inf] wziąć
    *[imp] weź
 } { $object }
     .object = znacznik pierwszego gracza
-verb-discard-pool = { replace } { $n } { good-challenge } z puli wyzwań na nowe
-verb-restock = { replace } wszystkie karty z puli rynku na nowe
+verb-discard-pool = { part-replace } { $n } { good-challenge } z puli wyzwań na nowe
+verb-restock = { part-replace } wszystkie karty z puli rynku na nowe
 verb-buy = { $mood ->
     [inf] kupić
    *[imp] kup
 } 1 kartę rynku{ $n ->
     [0] { "" }
-    [one] { " " }tańszą o 1 owoc lub muszlę
-    [few] { " " }tańszą łącznie o maks. { $n } owoce lub muszle
-   *[other] { " " }tańszą łącznie o maks. { $n } owoców lub muszli
+   *[other] { " " }ze zniżką { $n } (najpierw muszle, potem owoce)
 }
 verb-dig = { $mood ->
     [inf] zatrzymać
@@ -208,8 +210,8 @@ verb-turn-die = { $mood ->
     [one] 1 rzuconą kość na dowolnej ściance
    *[other] do { $n } rzuconych kości na dowolnych ściankach
 }
-verb-reroll = { reroll } { up-to-dice } razem z kością zagrożenia
-verb-safe-reroll = { reroll } { up-to-dice } bez kości zagrożenia
+verb-reroll = { part-reroll } { part-up-to-dice } razem z kością zagrożenia
+verb-safe-reroll = { part-reroll } { part-up-to-dice } bez kości zagrożenia
 verb-calm = { $mood ->
     [inf] zignorować
    *[imp] zignoruj
@@ -217,7 +219,7 @@ verb-calm = { $mood ->
     [one] wyrzucony
     [few] wyrzucone
    *[other] wyrzuconych
-} { symbol } X
+} { part-symbol } X
 verb-borrow = { $mood ->
     [inf] pożyczyć
    *[imp] pożycz
@@ -234,7 +236,7 @@ verb-symbol = { $mood ->
     [inf] doliczyć
    *[imp] dolicz
 } w tym wyzwaniu lub walce { $object }
-    .object = { $n } { symbol } { $what ->
+    .object = { $n } { part-symbol } { $what ->
         [any_trait] (?)
        *[other] { $name-gen }
     }
@@ -248,48 +250,48 @@ verb-spare = { $mood ->
 verb-keep-lost = { $mood ->
     [inf] zachować
    *[imp] zachowaj
-} następną kość straconą w tym wyzwaniu przez zagrożenie jako zużytą
+} następną kość straconą w tym wyzwaniu lub walce przez zagrożenie jako zużytą
 
-pay = { $mood ->
+part-pay = { $mood ->
     [inf] zapłacić
    *[imp] zapłać
 }
-discard = { $mood ->
+part-discard = { $mood ->
     [inf] odrzucić
    *[imp] odrzuć
 }
-lose = { $mood ->
+part-lose = { $mood ->
     [inf] stracić
    *[imp] strać
 }
-refresh = { $mood ->
+part-refresh = { $mood ->
     [inf] odświeżyć
    *[imp] odśwież
 }
-replace = { $mood ->
+part-replace = { $mood ->
     [inf] wymienić
    *[imp] wymień
 }
-reroll = { $mood ->
+part-reroll = { $mood ->
     [inf] przerzucić
    *[imp] przerzuć
 }
-space = { $n ->
+part-space = { $n ->
     [one] pole
     [few] pola
    *[other] pól
 }
-notch = { $n ->
+part-notch = { $n ->
     [one] stopień
     [few] stopnie
    *[other] stopni
 }
-symbol = { $n ->
+part-symbol = { $n ->
     [one] symbol
     [few] symbole
    *[other] symboli
 }
-up-to-dice = { $n ->
+part-up-to-dice = { $n ->
     [one] 1 kość
    *[other] do { $n } kości
 }
@@ -325,13 +327,13 @@ count-style = masz zaliczone { $object }
 count-completed = masz zaliczone { $object }
     .object = łącznie { $how } { good-challenge }
 count-symbols = twoje zaliczone wyzwania mają { $object }
-    .object = { $how } { symbol } { $name-gen }
+    .object = { $how } { part-symbol } { $name-gen }
 count-symbols-any = twoje zaliczone wyzwania mają { $object }
-    .object = łącznie { $how } { symbol } cech
+    .object = łącznie { $how } { part-symbol } cech
 count-challenge-symbols = to wyzwanie ma { $object }
-    .object = { $how } { symbol } { $name-gen }
+    .object = { $how } { part-symbol } { $name-gen }
 count-challenge-symbols-any = to wyzwanie ma { $object }
-    .object = łącznie { $how } { symbol } cech
+    .object = łącznie { $how } { part-symbol } cech
 count-hits = masz { $object }
     .object = { $how } { $n ->
     [one] żeton
@@ -414,16 +416,16 @@ trigger-advance-level = wzrośnie twój poziom { $name-gen }
 
 ## Modyfikatory; $n jest bez znaku, $sign mówi: więcej czy mniej
 
-modifier-max-roll = twój maksymalny rzut jest o { $n } { higher }
-modifier-dice-limit = twój limit kości jest o { $n } { higher }
-modifier-shield-limit = twoja Muszlowa Tarcza mieści o { $n } { good-shell } { fewer }
-modifier-leap-cost = Skok w czasie kosztuje cię o { $n } { good-shell } { fewer }
-modifier-memory-cost = Michroniczne wspomnienie kosztuje cię o { $n } { good-shell } { fewer }
-modifier-market-discount = każda karta rynku kosztuje cię łącznie o { $n } { good-fruit } lub { good-shell } { $sign ->
-    [less] więcej
-   *[more] mniej
+modifier-max-roll = twój maksymalny rzut jest o { $n } { part-higher }
+modifier-dice-limit = twój limit kości jest o { $n } { part-higher }
+modifier-shield-limit = twoja Muszlowa Tarcza mieści o { $n } { good-shell } { part-fewer }
+modifier-leap-cost = Skok w czasie kosztuje cię o { $n } { good-shell } { part-fewer }
+modifier-memory-cost = Michroniczne wspomnienie kosztuje cię o { $n } { good-shell } { part-fewer }
+modifier-market-discount = { $sign ->
+    [less] każda karta rynku kosztuje cię o { $n } { good-shell } więcej
+   *[more] kupujesz karty rynku ze zniżką { $n } (najpierw muszle, potem owoce)
 }
-modifier-stunts-per-turn = możesz zagrać o { $n } { good-stunt } { fewer } na turę
+modifier-stunts-per-turn = możesz zagrać o { $n } { good-stunt } { part-fewer } na turę
 modifier-stunt-power = twoje sztuczki działają tak, jakby twój poziom Ducha był o { $n } { $sign ->
     [less] niższy
    *[more] wyższy
@@ -432,22 +434,22 @@ modifier-bonus-die-level = przy dobieraniu dodatkowej kości poziom stylu walki 
     [less] niższy
    *[more] wyższy
 }
-modifier-resilience-bonus = na koniec rundy odświeżasz i ulepszasz o { $n } { good-die } { fewer }
+modifier-resilience-bonus = na koniec rundy odświeżasz i ulepszasz o { $n } { good-die } { part-fewer }
 modifier-danger = w każdym swoim rzucie { $sign ->
     [less] zignoruj
    *[more] dolicz
-} { $n } { symbol } X
+} { $n } { part-symbol } X
 modifier-free-fruit = { $n ->
     [one] pierwsza kość użyta ponad maksymalny rzut nie kosztuje cię owocu
     [few] pierwsze { $n } kości użyte ponad maksymalny rzut nie kosztują cię owoców
    *[other] pierwsze { $n } kości użytych ponad maksymalny rzut nie kosztuje cię owoców
 }
 
-higher = { $sign ->
+part-higher = { $sign ->
     [less] mniejszy
    *[more] większy
 }
-fewer = { $sign ->
+part-fewer = { $sign ->
     [less] mniej
    *[more] więcej
 }

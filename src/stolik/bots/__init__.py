@@ -1,0 +1,32 @@
+"""Opponents. A bot is a function of a match that shows only what its seat may know, and of the seat."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..kernel import Match, Option, Seat
+from .greedy import Greedy
+from .rand import RandomBot
+
+Bot = Callable[[Match[Any], Seat], Option]
+
+LEVELS: dict[str, Callable[[str, str], Bot]] = {
+    "random": lambda game, seed: RandomBot(seed),
+    "greedy": Greedy,
+}
+"""By name a function of (game id, seed) that makes a bot."""
+
+
+def make_bot(name: str, game: str, seed: str) -> Bot:
+    if name not in LEVELS:
+        raise ValueError(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
+    return LEVELS[name](game, seed)
+
+
+def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
+    """Let a bot choose from what its seat can know: a clone in which everything else is dealt anew."""
+    world = match.clone()
+    world.determinize(seat, f"world {match.sequence}")
+    return bot(world, seat)
+
+
+__all__ = ["LEVELS", "Bot", "Greedy", "RandomBot", "ask_bot", "make_bot"]

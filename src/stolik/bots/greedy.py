@@ -1,0 +1,80 @@
+"""A bot that looks one decision ahead and takes what its evaluation of the game likes best."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..kernel import Match, Option, Seat
+from . import tidal_blades
+
+EVALUATIONS: dict[str, Callable[[Any, Seat], float]] = {"tidal-blades": tidal_blades.evaluate}
+SAMPLES = 5
+"""Worlds in which an answer that rolls or reveals something is tried."""
+FOLLOW_UPS = 40
+"""Answers to a question inside an effect that are tried as part of the same decision."""
+WORTH_IT = 0.25
+"""By how much something any-time must be better than leaving it."""
+
+
+class Greedy:
+    """Takes the answer after which its seat is best off, as far as that seat can know."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self.evaluate = EVALUATIONS[game]
+        self.seed = seed
+
+    def __call__(self, match: Match[Any], seat: Seat) -> Option:
+        options, asides = match.options(seat), match.any_time(seat)
+        if len(options) == 1 and not asides:
+            return options[0]
+        worlds = Worlds(match, seat, self.seed)
+        values = {option: self._value(worlds, option) for option in options}
+        best = max(options, key=values.__getitem__)
+        if asides:
+            values |= {option: self._value(worlds, option) for option in asides}
+            aside = max(asides, key=values.__getitem__)
+            if values[aside] > values[best] + WORTH_IT:
+                return aside
+        return best
+
+    def _value(self, worlds: "Worlds", option: Option) -> float:
+        """What the seat has after this answer, on average if it depends on chance."""
+        first, chancy = self._try(worlds, option, 0)
+        if not chancy:
+            return first
+        return (first + sum(self._try(worlds, option, world)[0] for world in range(1, SAMPLES))) / SAMPLES
+
+    def _try(self, worlds: "Worlds", option: Option, number: int) -> tuple[float, bool]:
+        trial = worlds[number].clone()
+        before = (trial.state.chance.drawn, trial.state.revealed)
+        trial.answer(worlds.seat, option)
+        chancy = (trial.state.chance.drawn, trial.state.revealed) != before
+        return self._best_follow_up(trial, worlds.seat), chancy
+
+    def _best_follow_up(self, match: Match[Any], seat: Seat) -> float:
+        """Inside an effect the next answer belongs to the same decision."""
+        question = match.question
+        if question is None or seat not in question.asked or question.name in match.game.windows:
+            return self.evaluate(match.state, seat)
+        values = []
+        for option in match.options(seat)[:FOLLOW_UPS]:
+            trial = match.clone(disposable=True)
+            trial.answer(seat, option)
+            values.append(self.evaluate(trial.state, seat))
+        return max(values)
+
+
+class Worlds:
+    """Several ways that things may lie, as far as a seat can know; each is dealt when it is first wanted."""
+
+    def __init__(self, match: Match[Any], seat: Seat, seed: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.seed = seed
+        self.dealt: dict[int, Match[Any]] = {}
+
+    def __getitem__(self, number: int) -> Match[Any]:
+        if number not in self.dealt:
+            world = self.match.clone()
+            world.determinize(self.seat, f"{self.seed} {self.match.sequence} {number}")
+            self.dealt[number] = world
+        return self.dealt[number]

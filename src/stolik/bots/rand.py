@@ -1,0 +1,21 @@
+"""A bot that chooses by chance; now and then it also does something any-time."""
+
+import random
+from typing import Any
+
+from ..kernel import Match, Option, Seat
+
+ANY_TIME = 0.15
+"""How often it tries something that may be done at any time."""
+
+
+class RandomBot:
+    """Every legal answer is equally likely."""
+
+    def __init__(self, seed: str) -> None:
+        self.dice = random.Random(f"random bot {seed}")
+
+    def __call__(self, match: Match[Any], seat: Seat) -> Option:
+        if self.dice.random() < ANY_TIME and (asides := match.any_time(seat)):
+            return self.dice.choice(asides)
+        return self.dice.choice(match.options(seat))

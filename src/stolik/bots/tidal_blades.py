@@ -1,0 +1,239 @@
+"""What a position of Tidal Blades is worth to a seat, in points: the evaluation of the greedy bot."""
+
+import random
+from functools import lru_cache
+
+from ..effects.nodes import Comparison, Condition, Junction
+from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll
+from ..games.tidal_blades.content import Content
+from ..games.tidal_blades.decks import content
+from ..games.tidal_blades.matching import can_match, units_of, ways_to_match, ways_to_strike
+from ..games.tidal_blades.monsters import monster_at, reachable_place
+from ..games.tidal_blades.scoring import score
+from ..games.tidal_blades.state import NOBODY, Contest, IslandBonus, Player, TidalBlades
+from ..games.tidal_blades.terms import DISCS, ROUNDS
+from ..kernel import Seat
+
+DIE = {
+    "novice": 1.1,
+    "red_initiate": 1.8,
+    "blue_initiate": 1.8,
+    "red_elite": 2.6,
+    "blue_elite": 2.6,
+    "spirit_guild": 3.4,
+    "focus_guild": 3.6,
+    "resilience_guild": 3.4,
+    "synergy_guild": 3.4,
+}
+NOTCH = 0.75
+CHAMPION = 0.65
+TURNS = sum(DISCS.values())
+
+
+def evaluate(g: TidalBlades, seat: Seat) -> float:
+    """Points so far, what the goods may still become, and what the present turn promises."""
+    player = g.players[seat]
+    if not player.character:
+        return 0.0
+    left = turns_left(g, seat)
+    value = float(score(g, seat).total) + CHAMPION * player.champion + _goal_progress(g, seat)
+    value += (0.25 + 0.6 * min(1.0, left / 8)) * _goods(g, player, seat) if left else 0.1 * _goods(g, player, seat)
+    value += NOTCH * sum(player.dials.values()) * (0.35 + 0.65 * left / TURNS)
+    value += 1.9 * len(player.cards) * left / TURNS
+    return value + _promise(g, seat, player)
+
+
+def turns_left(g: TidalBlades, seat: Seat) -> int:
+    return g.players[seat].discs + sum(DISCS[number] for number in range(g.round + 1, ROUNDS + 1))
+
+
+def _goods(g: TidalBlades, player: Player, seat: Seat) -> float:
+    """Fruit, Shells, dice and cards, each a little less the more there are."""
+    dice = sorted((*(DIE[kind] for kind in player.active), *(0.62 * DIE[kind] for kind in player.spent)), reverse=True)
+    if g.attempt and g.turn == seat:
+        # Committed dice come back Spent after a Challenge and not at all after a fight.
+        back = 0.0 if g.attempt.is_fight else 0.62
+        dice = sorted((*dice, *(back * DIE[die.kind] for die in g.attempt.dice if die.own)), reverse=True)
+    hand = _hand_value(g, seat)
+    return (
+        sum(dice[:6])
+        + 0.5 * _less(player.fruit)
+        + 0.55 * _less(player.shells)
+        + 0.4 * _less(min(player.shield, 6))
+        + 1.1 * _less(len(player.stunts))
+        + hand
+    )
+
+
+def _less(n: int) -> float:
+    """Each further one is worth a tenth less, down to a third."""
+    return sum(max(0.33, 1 - 0.1 * i) for i in range(n))
+
+
+def _hand_value(g: TidalBlades, seat: Seat) -> float:
+    """The best Challenges in hand, as far as one's dice promise to complete them."""
+    player, cards = g.players[seat], content(g).challenges
+    dice = _best_dice(g, seat)
+    worth = sorted(
+        (
+            likelihood(content(g), dice, tuple(sorted(cards[card].required)))
+            * (cards[card].points + len(cards[card].required))
+            for card in player.challenges
+        ),
+        reverse=True,
+    )
+    return sum(value * weight for value, weight in zip(worth, (0.30, 0.22, 0.15, 0.08, 0.05), strict=False))
+
+
+def _best_dice(g: TidalBlades, seat: Seat) -> tuple[str, ...]:
+    player = g.players[seat]
+    most = max_roll(g, seat) + min(player.fruit, 2)
+    dice = sorted((*player.active, *player.spent), key=lambda kind: -DIE[kind])[:most]
+    return tuple(sorted(dice))
+
+
+# --- the present turn ------------------------------------------------------------------------------------------------
+
+
+def _promise(g: TidalBlades, seat: Seat, player: Player) -> float:
+    """What the rest of the present turn is likely to bring."""
+    if g.turn != seat:
+        return 0.0
+    if g.attempt:
+        return _attempt_value(g, seat)
+    value = 0.0
+    if any(isinstance(entry, IslandBonus) and entry.seat == seat for entry in g.agenda):
+        value += 1.0 if player.island != "the_fold" else 0.0
+    if any(isinstance(entry, Contest) and entry.seat == seat for entry in g.agenda) and player.active:
+        value += _contest_value(g, seat, player)
+    return value
+
+
+def _contest_value(g: TidalBlades, seat: Seat, player: Player) -> float:
+    most = max_roll(g, seat) + min(player.fruit, 2)
+    dice = tuple(sorted(sorted(player.active, key=lambda kind: -DIE[kind])[:most]))
+    cards = content(g).challenges
+    if player.island == "the_fold":
+        place = reachable_place(g, player.space)
+        return 1.3 * len(dice) - 0.5 * sum(DIE[kind] for kind in dice) * 0.6 if place else 0.0
+    here = [card for card in player.challenges if cards[card].arena == player.island]
+    return max((_challenge_value(g, card, dice, player.island) for card in here), default=0.0)
+
+
+def _challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: str) -> float:
+    """Chance of completing it times what that brings, and something for matched symbols otherwise."""
+    challenge = content(g).challenges[card]
+    chance = likelihood(content(g), dice, tuple(sorted(challenge.required)))
+    prize = challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == arena) + 0.8
+    lost = 0.38 * sum(DIE[kind] for kind in dice) * 0.6
+    return 0.92 * chance * prize + (1 - chance) * 0.45 * NOTCH * len(challenge.required) - lost
+
+
+def _attempt_value(g: TidalBlades, seat: Seat) -> float:
+    attempt = attempt_of(g)
+    player = g.players[seat]
+    danger = 0.0
+    if attempt.danger:
+        danger = 0.15 * attempt.danger if player.shells >= attempt.danger else 1.6
+    if attempt.is_fight:
+        return _fight_value(g, seat) - danger
+    challenge = content(g).challenges[attempt.card]
+    prize = challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == challenge.arena) + 0.8
+    unrolled = [die for die in attempt.dice if not die.face]
+    if not attempt.dice or unrolled:
+        most = max_roll(g, seat) + min(player.fruit, 2)
+        dice = tuple(sorted(die.kind for die in attempt.dice)) or tuple(
+            sorted(sorted(player.active, key=lambda kind: -DIE[kind])[:most])
+        )
+        return _challenge_value(g, attempt.card, dice, challenge.arena) - danger
+    faces = faces_of(attempt)
+    if can_match(faces, challenge.required):
+        pushed = can_match(faces, challenge.symbols)
+        return prize + (NOTCH if pushed else 0.15) - danger
+    matched = ways_to_match(faces, challenge.required)[0]
+    missing = len(challenge.required) - len(matched)
+    spare = len(attempt.dice) - len(matched)
+    chance = 0.0 if spare < missing else 0.52**missing * min(1.0, 0.75 + 0.15 * (spare - missing))
+    risk = 0.35 if player.shells else 0.8
+    return max(NOTCH * len(matched), chance * prize + (1 - chance) * NOTCH * len(matched) - risk) - danger
+
+
+def _fight_value(g: TidalBlades, seat: Seat) -> float:
+    attempt = attempt_of(g)
+    monster = monster_at(g, attempt.place)
+    if monster is None:
+        return 0.0
+    spots = content(g).monsters[monster.id].spots
+    covered = tuple(token != NOBODY for token in monster.tokens)
+    if not attempt.dice or not attempt.dice[0].face:
+        return 1.3 * (len(attempt.dice) or min(len(g.players[seat].active), max_roll(g, seat)))
+    units = units_of(tuple(attempt.dice), tuple(attempt.symbols))
+    best = ways_to_strike(units, spots, covered)[0]
+    value = sum(1 + NOTCH + CHAMPION * 1.3 * spots[at].trophy for at in best)
+    if len(best) == covered.count(False):
+        value += 4.5
+    elif seat not in monster.tokens and best:
+        value += 1.0
+    idle = len(attempt.dice) - len(best)
+    return value + 0.3 * max(0, idle)
+
+
+# --- dice and goals --------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=100_000)
+def _sampled(dice: tuple[tuple[str, ...], ...], required: tuple[str, ...]) -> float:
+    """How often these dice match these symbols within three rolls, keeping what matches."""
+    chance = random.Random(repr((dice, required)))
+    hits = 0
+    for _ in range(SAMPLED):
+        kept: tuple[str, ...] = ()
+        rest = list(dice)
+        for _roll in range(3):
+            faces = [chance.choice(die) for die in rest]
+            if can_match((*kept, *faces), required):
+                hits += 1
+                break
+            again = []
+            for die, face in zip(rest, faces, strict=True):
+                before = len(ways_to_match(kept, required)[0])
+                if len(ways_to_match((*kept, face), required)[0]) > before:
+                    kept = (*kept, face)
+                else:
+                    again.append(die)
+            rest = again
+    return hits / SAMPLED
+
+
+SAMPLED = 48
+
+
+def likelihood(box: Content, dice: tuple[str, ...], required: tuple[str, ...]) -> float:
+    """About how likely these dice are to complete a Challenge with these symbols."""
+    if not dice:
+        return 0.0
+    return _sampled(tuple(box.dice[kind].faces for kind in dice), required)
+
+
+def _goal_progress(g: TidalBlades, seat: Seat) -> float:
+    """A Secret Goal that is half met is worth something, so that one works towards it."""
+    goal = g.players[seat].goal
+    box = content(g)
+    if goal not in box.goals:
+        return 0.0
+    easy, difficult = box.condition(goal, "easy"), box.condition(goal, "difficult")
+    if easy.holds(g, seat):
+        return 0.0 if difficult.holds(g, seat) else 1.5 * progress(difficult, g, seat) ** 2
+    return 4.0 * progress(easy, g, seat) ** 2
+
+
+def progress(condition: Condition, g: TidalBlades, seat: Seat) -> float:
+    """From 0 to 1: how much of a condition is met."""
+    node = condition.node
+    if isinstance(node, Comparison) and node.operator in (">=", ">"):
+        want = max(1, node.right.value(g, seat) + (node.operator == ">"))
+        return max(0.0, min(1.0, node.left.value(g, seat) / want))
+    if isinstance(node, Junction):
+        parts = [progress(part, g, seat) for part in node.parts]
+        return sum(parts) / len(parts) if node.operator == "and" else max(parts)
+    return 1.0 if condition.holds(g, seat) else 0.0

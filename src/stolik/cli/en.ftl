@@ -1,0 +1,101 @@
+# The words of the terminal.
+
+ui-welcome = Welcome to { $game }.
+ui-commitment = Commitment of this match's dice: { $hash }
+ui-menu = { $persons ->
+    [one] You
+   *[other] { $persons } persons at one keyboard
+  }, { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+  }, { $mode ->
+    [first-game] first game
+   *[experienced] experienced setup
+  }
+ui-menu-prompt = Which table? (Enter: 1)
+ui-bot = Bot { $n }
+ui-seat = Player { $n }
+ui-any-time = At any time in your turn:
+ui-keys = number: choose · ? why not · t table · c my cards · l log · u undo · s save · r WORDS rules · q quit
+ui-not-understood = “{ $answer }” is no choice here: type a number from 1 to { $n }, or one of the letters below.
+ui-curtain = The keyboard goes to { $name }. Press Enter when nobody else is looking.
+ui-saved = Saved. Go on with: stolik resume { $file }
+ui-record = The record of the match: { $file } (check it with: stolik verify { $file })
+ui-undone = Taken back.
+ui-undone-free = You went back past a roll or a revealed card: from here on chance goes another way.
+ui-no-undo = There is nothing that can be taken back: a roll or a revealed card stands, or somebody has answered since.
+ui-nothing-refused = Nothing you might think of is forbidden here.
+ui-rules-help = Type r and a rule's number or words, for example: r TB-226 or r push it
+ui-asked-again = The rules have changed since this was saved: { $n ->
+    [one] the last answer is
+   *[other] the last { $n } answers are
+  } asked again.
+ui-end = End of the match
+ui-winner = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+  }
+
+kind-challenge = Challenges
+kind-starting-challenge = Starting Challenges
+kind-stunt = Stunts
+kind-market = Market cards
+kind-character-card = Character cards
+kind-goal = Secret Goals
+kind-monster = Monsters
+kind-space = Action spaces
+kind-boat = Boat track
+kind-island = Islands
+kind-character = Characters
+
+tb-title = Round { $round } of 4 · Judge: { $judge } · First Player: { $first }
+tb-danger = Danger die: { $faces }
+tb-judge-here = ⚖ Judge
+tb-boat = ⛵ { $space }; next: { $ahead }
+tb-weak-to = weak to { $style }
+tb-monster-deck = { $n ->
+    [one] 1 Monster
+   *[other] { $n } Monsters
+  } in the deck, next: { $difficulty ->
+    [easy] Easy
+   *[hard] Hard
+  }, { $style }
+tb-challenge-pool = Challenge pool (deck { $n })
+tb-market-pool = Market (deck { $n })
+tb-col-name = Player
+tb-col-goods = Goods
+tb-col-dice = Dice
+tb-col-traits = Traits
+tb-col-standing = Standing
+tb-col-cards = Cards
+tb-goods = Fruit { $fruit }
+    Shells { $shells }
+    Shield { $shield }
+tb-goods-line = Fruit { $fruit } · Shells { $shells } · Shield { $shield }
+tb-max-roll = rolls up to { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  }
+tb-standing = Champion { $champion }
+    Styles { $styles }
+    Points { $points }
+tb-hand = { $challenges ->
+    [one] 1 Challenge
+   *[other] { $challenges } Challenges
+  }, { $stunts ->
+    [one] 1 Stunt
+   *[other] { $stunts } Stunts
+  }
+tb-my-challenges = Your Challenges
+tb-my-stunts = Your Stunts
+tb-my-cards = Your Character cards (and the Shell Shield)
+tb-my-goal = Secret Goal
+tb-price = Costs { $fruit } Fruit, { $shells } { $shells ->
+    [one] Shell
+   *[other] Shells
+  }.
+tb-legend = { $traits } · +(x) Push It · ★ points or trophy · ¹ ² armored spot (Initiate, Elite) · ⚭ paired · [1]-[3] level of a die, a letter: Guild die
+tb-letter-spirit = S
+tb-letter-focus = F
+tb-letter-resilience = R
+tb-letter-synergy = Y

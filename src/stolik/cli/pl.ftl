@@ -1,0 +1,104 @@
+# Słowa terminala.
+
+ui-welcome = Witaj w grze { $game }.
+ui-commitment = Zobowiązanie co do kości tej rozgrywki: { $hash }
+ui-menu = { $persons ->
+    [one] Ty
+    [few] { $persons } osoby przy jednej klawiaturze
+   *[many] { $persons } osób przy jednej klawiaturze
+  }, { $bots ->
+    [one] 1 bot
+    [few] { $bots } boty
+   *[many] { $bots } botów
+  }, { $mode ->
+    [first-game] pierwsza gra
+   *[experienced] przygotowanie dla doświadczonych
+  }
+ui-menu-prompt = Który stół? (Enter: 1)
+ui-bot = Bot { $n }
+ui-seat = Gracz { $n }
+ui-any-time = W dowolnej chwili swojej tury:
+ui-keys = liczba: wybór · ? czemu nie · t stół · c moje karty · l dziennik · u cofnij · s zapisz · r SŁOWA zasady · q koniec
+ui-not-understood = „{ $answer }” nie jest tu wyborem: wpisz liczbę od 1 do { $n } albo jedną z liter poniżej.
+ui-curtain = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
+ui-saved = Zapisano. Dalsza gra: stolik resume { $file }
+ui-record = Zapis rozgrywki: { $file } (sprawdzenie: stolik verify { $file })
+ui-undone = Cofnięto.
+ui-undone-free = Cofnięto poza rzut lub odkrytą kartę: od tego miejsca los potoczy się inaczej.
+ui-no-undo = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
+ui-nothing-refused = Nic, co mogłoby przyjść do głowy, nie jest tu zabronione.
+ui-rules-help = Wpisz r i numer zasady lub słowa, na przykład: r TB-226 albo r żyłowanie
+ui-asked-again = Od czasu zapisu zmieniły się zasady: { $n ->
+    [one] ostatnia odpowiedź zostanie
+    [few] ostatnie { $n } odpowiedzi zostaną
+   *[many] ostatnich { $n } odpowiedzi zostanie
+  } zadana ponownie.
+ui-end = Koniec rozgrywki
+ui-winner = { $n ->
+    [one] Zwycięstwo: { $names }.
+   *[other] Wspólne zwycięstwo: { $names }.
+  }
+
+kind-challenge = Wyzwania
+kind-starting-challenge = Początkowe wyzwania
+kind-stunt = Sztuczki
+kind-market = Karty rynku
+kind-character-card = Karty postaci
+kind-goal = Tajne cele
+kind-monster = Potwory
+kind-space = Pola akcji
+kind-boat = Tor łodzi
+kind-island = Wyspy
+kind-character = Postacie
+
+tb-title = Runda { $round } z 4 · Arbitr: { $judge } · Pierwszy gracz: { $first }
+tb-danger = Kość zagrożenia: { $faces }
+tb-judge-here = ⚖ Arbitr
+tb-boat = ⛵ { $space }; dalej: { $ahead }
+tb-weak-to = skuteczny styl: { $style }
+tb-monster-deck = { $n ->
+    [one] 1 potwór
+    [few] { $n } potwory
+   *[many] { $n } potworów
+  } w talii, następny: { $difficulty ->
+    [easy] słaby
+   *[hard] mocny
+  }, { $style }
+tb-challenge-pool = Pula wyzwań (talia { $n })
+tb-market-pool = Rynek (talia { $n })
+tb-col-name = Gracz
+tb-col-goods = Zasoby
+tb-col-dice = Kości
+tb-col-traits = Cechy
+tb-col-standing = Pozycja
+tb-col-cards = Karty
+tb-goods = Owoce { $fruit }
+    Muszle { $shells }
+    Tarcza { $shield }
+tb-goods-line = Owoce { $fruit } · Muszle { $shells } · Tarcza { $shield }
+tb-max-roll = rzut do { $n ->
+    [one] 1 kości
+   *[other] { $n } kości
+  }
+tb-standing = Ranking { $champion }
+    Style { $styles }
+    Punkty { $points }
+tb-hand = { $challenges ->
+    [one] 1 wyzwanie
+    [few] { $challenges } wyzwania
+   *[many] { $challenges } wyzwań
+  }, { $stunts ->
+    [one] 1 sztuczka
+    [few] { $stunts } sztuczki
+   *[many] { $stunts } sztuczek
+  }
+tb-my-challenges = Twoje wyzwania
+tb-my-stunts = Twoje sztuczki
+tb-my-cards = Twoje karty postaci (oraz Muszlowa Tarcza)
+tb-my-goal = Tajny cel
+tb-price = Koszt: owoce { $fruit }, muszle { $shells }.
+tb-legend = { $traits } · +(x) żyłowanie · ★ punkty lub puchar · ¹ ² opancerzone pole (adept, elita) · ⚭ w parze · [1]-[3] poziom kości, litera: kość gildii
+tb-letter-spirit = D
+tb-letter-focus = S
+tb-letter-resilience = W
+tb-letter-synergy = Y

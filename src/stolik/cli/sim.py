@@ -1,0 +1,66 @@
+"""`stolik sim`: a progress bar while bots play, then a table of results."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ..bots import LEVELS
+from ..games import find_game
+from ..lab.simulate import Result, simulate
+from .files import load_content
+
+
+def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs: Sequence[str]) -> int:
+    shelf = find_game(game)
+    names = bots.split(",")
+    unknown = [name for name in names if name not in LEVELS]
+    if unknown:
+        raise ValueError(f"--bots: there is no bot {unknown[0]!r}; there are {', '.join(LEVELS)}")
+    if len(names) not in shelf.seats:
+        raise ValueError(f"--bots: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(names)}")
+    if mode and mode not in shelf.modes:
+        raise ValueError(f"--mode: {shelf.name} has {', '.join(shelf.modes)}, not {mode!r}")
+    setup = shelf.rules.setup(
+        seats=len(names), mode=mode or shelf.modes[0], characters="random", content=load_content(shelf, packs)
+    )
+    console = Console(highlight=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    results: list[Result] = []
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{shelf.name}: {bots}", total=games)
+        for result in simulate(game, setup, names, games, jobs, seed, tuple(packs)):
+            results.append(result)
+            progress.advance(task)
+    console.print(by_seat(results))
+    if any(results[0].characters):
+        console.print(by_character(results))
+    lengths = [result.decisions for result in results]
+    console.print(f"{games} matches, {sum(lengths) / games:.0f} decisions each ({min(lengths)}-{max(lengths)}).")
+    return 0
+
+
+def by_seat(results: list[Result]) -> Table:
+    table = Table(title="by seat")
+    for head in ("seat", "bot", "wins", "share", "points"):
+        table.add_column(head, justify="left" if head == "bot" else "right")
+    for seat, bot in enumerate(results[0].bots):
+        wins = sum(result.winners == (seat,) for result in results)
+        share = sum((seat in result.winners) / len(result.winners) for result in results) / len(results)
+        points = sum(result.totals[seat] for result in results) / len(results)
+        table.add_row(str(seat + 1), bot, str(wins), f"{share:.1%}", f"{points:.1f}")
+    return table
+
+
+def by_character(results: list[Result]) -> Table:
+    table = Table(title="by Character")
+    for head in ("Character", "matches", "share of wins", "points"):
+        table.add_column(head, justify="left" if head == "Character" else "right")
+    names = sorted({name for result in results for name in result.characters})
+    for name in names:
+        played = [(result, result.characters.index(name)) for result in results if name in result.characters]
+        share = sum((seat in result.winners) / len(result.winners) for result, seat in played) / len(played)
+        points = sum(result.totals[seat] for result, seat in played) / len(played)
+        table.add_row(name, str(len(played)), f"{share:.1%}", f"{points:.1f}")
+    return table

@@ -1,0 +1,84 @@
+"""The card gallery: every card with its generated text."""
+
+from ...effects.nodes import Abilities
+from ...effects.speech import Speech
+from ...effects.text import effect_text, goal_text
+from .content import Challenge, CharacterCard, Content, Goal, Market, Monster, Record, Space, content_of
+from .game import TIDAL_BLADES
+from .telling import name_of, speech
+
+KINDS = (
+    *("challenge", "starting_challenge", "stunt", "market", "character_card", "goal", "monster", "space", "boat"),
+    *("island", "character"),
+)
+
+
+def gallery(content: str, language: str) -> list[tuple[str, str, str, str]]:
+    """Kind, name, text and flavour of all cards and places."""
+    box, words = content_of(content or TIDAL_BLADES.content), speech(language)
+    return [
+        (kind, name_of(record, language), card_text(box, record, words), flavour_of(record, language))
+        for kind in KINDS
+        for record in box.library.records[kind].values()
+    ]
+
+
+def flavour_of(record: Record, language: str) -> str:
+    return record.flavour.pl if language == "pl" else record.flavour.en
+
+
+def card_text(box: Content, record: Record, words: Speech) -> str:
+    """What a card does, in the language of the words."""
+    if isinstance(record, Challenge):
+        required = ", ".join(words.say(f"noun-{trait}") for trait in record.required)
+        return words.say(
+            "card-challenge",
+            arena=words.say(f"noun-{record.arena}".replace("_", "-")),
+            required=required,
+            push=words.say(f"noun-{record.push_it}"),
+            points=record.points,
+        )
+    if isinstance(record, Goal):
+        return words.say(
+            "card-goal",
+            easy=goal_text(box.condition(record.id, "easy"), words),
+            difficult=goal_text(box.condition(record.id, "difficult"), words),
+        )
+    if isinstance(record, Monster):
+        return words.say(
+            "card-monster",
+            difficulty=record.difficulty,
+            weakness=words.say(f"noun-{record.weakness}".replace("_", "-")),
+            spots=", ".join(_spot(spot, words) for spot in record.spots),
+            reward=_text(box, record.id, "reward", words),
+            bonus=_text(box, record.id, "kill_bonus", words),
+            penalty=_text(box, record.id, "penalty", words),
+        )
+    if isinstance(record, Market):
+        cost = [f"{n} {words.noun(good, n)['']}" for good, n in record.cost.items() if n]
+        return words.say("card-market", cost=", ".join(cost) or "0", text=_text(box, record.id, "effect", words))
+    if isinstance(record, CharacterCard):
+        text = _text(box, record.id, "effect", words)
+        return words.say("card-artifact", text=text) if record.artifact else text
+    field = "reward" if isinstance(record, Space) or record.id in box.library.effects["reward"] else "effect"
+    if record.id in box.library.records["island"]:
+        field = "bonus"
+    return _text(box, record.id, field, words)
+
+
+def _text(box: Content, id: str, field: str, words: Speech) -> str:
+    found = box.library.effects.get(field, {}).get(id)
+    if found is None:
+        return ""
+    return effect_text(found.effect if isinstance(found, Abilities) else found, words)
+
+
+def _spot(spot: object, words: Speech) -> str:
+    trait, armor = getattr(spot, "trait", ""), getattr(spot, "armor", "")
+    return words.say(
+        "card-spot",
+        trait=words.say(f"noun-{trait}"),
+        armor=armor or "none",
+        trophy="yes" if getattr(spot, "trophy", False) else "no",
+        pair=getattr(spot, "pair", 0),
+    )

@@ -1,0 +1,331 @@
+# Jak opowiada się rozgrywkę w Tidal Blades: pytania, możliwości, dziennik, odmowy, wynik.
+# $island to nazwa, $island-id identyfikator; $dice-n mówi, ile ich jest; $n-sign: więcej czy mniej.
+
+## Rzeczy
+
+hidden = zakryta karta
+die-in-area = { $area ->
+    [spent] { $die } (zużyta)
+   *[active] { $die } (dostępna)
+}
+part-die = { $kind-id ->
+    [novice] nowicjusz
+    [red_initiate] czerwony adept
+    [blue_initiate] niebieski adept
+    [red_elite] czerwona elita
+    [blue_elite] niebieska elita
+    [spirit_guild] gildia Ducha
+    [focus_guild] gildia Skupienia
+    [resilience_guild] gildia Wytrwałości
+    [synergy_guild] gildia Synergii
+   *[other] { $kind }
+}
+thing-rolled = { part-die } ({ $face-id ->
+    [wild] ?
+   *[other] { $face }
+}{ $own ->
+    [no] , pożyczona kość
+   *[yes] { "" }
+})
+face-wild = symbol (?)
+face-blank = pusta ścianka
+face-X = X
+face-XX = XX
+
+noun-fruit = owoc
+noun-shell = muszla
+noun-die = kość
+noun-stunt = sztuczka
+noun-challenge = wyzwanie
+noun-market = karta rynku
+noun-character-card = karta postaci
+noun-shell-shield = Muszlowa Tarcza
+noun-hunted = wierzch talii potworów
+noun-active = dostępna
+noun-spent = zużyta
+
+## Pytania
+
+question-character = Którą postać wybierasz?
+question-starting-card = Jak wybierasz początkową kartę postaci?
+question-keep-card = Którą kartę zatrzymujesz?
+question-visit = Którą wyspę odwiedzasz?
+question-bonus = Czy korzystasz z efektu wyspy?
+question-contest = Czy podejmujesz wyzwanie albo walkę?
+question-commit = Których kości używasz?
+question-danger = Co robisz z zagrożeniem?
+question-challenge-roll = Zaliczasz wyzwanie, wycofujesz się czy przerzucasz kości?
+question-fight-roll = Przerzucasz kości czy kończysz rzuty i zadajesz obrażenia?
+question-match = Które wymagane symbole dopasowujesz?
+question-strike = Które pola obrażeń potwora zakrywasz?
+question-spare = Które kości użyte w tej walce zachowujesz jako zużyte?
+question-end-turn = Czy zagrywasz coś jeszcze w tej turze?
+question-dice-limit = Które kości ponad limit odkładasz do puli?
+question-take-die = Którą kość bierzesz z puli?
+question-refresh = Którą kość odświeżasz?
+question-upgrade = Którą kość ulepszasz?
+question-round-end-dice = Koniec rundy: którą kość odświeżasz i ulepszasz?
+question-give-up = Którą kość odkładasz do puli?
+question-take-challenge = Które wyzwanie bierzesz?
+question-buy = Którą kartę rynku kupujesz?
+question-discard = Którą kartę odrzucasz z ręki?
+question-discard-pool = Które wyzwanie z puli wymieniasz?
+question-store = Czy przenosisz kolejną muszlę na Muszlową Tarczę?
+question-join = Którą dostępną kość dorzucasz?
+question-advance = Którą cechę rozwijasz?
+question-set-die = Którą kość ustawiasz i na której ściance?
+question-card-reroll = Które kości przerzucasz?
+question-choose = Który efekt wybierasz?
+question-may = Czy korzystasz z tego efektu?
+question-order = Której zdolności używasz najpierw?
+
+## Możliwości
+
+option-take = Wybierz postać: { $character }
+option-keep = Zatrzymaj: { $card }
+option-use-compass-card = Zacznij z kartą z symbolem kompasu
+option-look-at-three = Obejrzyj 3 losowe karty postaci
+option-visit = { $space-id ->
+    [none] Odwiedź { $island-acc } (bez pola akcji)
+   *[other] Odwiedź { $island-acc } – { $space }
+}
+option-take-bonus = Skorzystaj z efektu wyspy
+option-skip-bonus = Zrezygnuj z efektu wyspy
+option-buy = Kup: { $card }
+option-take-fruit = Weź 1 owoc
+option-take-challenge = { $card-id ->
+    [none] Dobierz wierzchnią kartę z talii wyzwań
+   *[other] Weź: { $card }
+}
+option-attempt-challenge = Podejmij: { $card }
+option-fight = Walcz z potworem
+option-pass = Zrezygnuj z wyzwania i walki
+option-commit-dice = Użyj { $dice-n } kości: { $dice }
+option-take-die = Weź: { $kind }
+option-no-die = Nie bierz kości
+option-block = Zablokuj zagrożenie
+option-lose = Strać: { $die }
+option-go-on = Graj dalej
+option-complete = Zalicz wyzwanie
+option-withdraw = Wycofaj się
+option-stop-rolling = Zakończ rzuty i zadaj obrażenia
+option-reroll = Przerzuć: { $dice }
+option-match-symbols = { $traits-n ->
+    [0] Nie dopasowuj symboli
+   *[other] Dopasuj: { $traits }
+}
+option-strike = { $spots-n ->
+    [0] Nie zadawaj obrażeń
+    [one] Zakryj pole { $spots }
+   *[other] Zakryj pola { $spots }
+}
+option-set-die = Ustaw: { $die } → { $face }
+option-advance = Rozwiń { $trait-acc }
+option-improve = { $area-id ->
+    [spent] Wybierz: { $kind } (zużyta)
+   *[active] Wybierz: { $kind } (dostępna)
+}
+option-finish-turn = Zakończ turę
+option-play-stunt = Zagraj sztuczkę: { $card }
+option-time-leap = Skok w czasie: ustaw rzuconą kość
+option-michronic-memory = Michroniczne wspomnienie: odśwież 2 kości
+option-use-card = { $ability ->
+    [0] Użyj karty: { $card }
+    [1] Użyj karty: { $card } (druga zdolność)
+   *[other] Użyj karty: { $card } (inna zdolność)
+}
+option-branch = { $label } – { $source }
+option-decline = Zrezygnuj
+option-pick = Wybierz: { $item }
+option-done = Gotowe
+option-undo = Cofnij
+
+## Dziennik: przygotowanie, rundy, tury
+
+event-first-player = { $seat }: znacznik pierwszego gracza
+event-character-taken = { $seat }: postać – { $character }
+event-card-in-play = { $seat }: karta postaci w grze – { $card }
+event-round-began = Runda { $round }
+event-round-ended = Koniec rundy { $round }
+event-turn-began = { $seat }: początek tury
+event-visited = { $space-id ->
+    [none] { $seat }: wizyta – { $island } (bez pola akcji)
+   *[other] { $seat }: wizyta – { $island }, { $space }
+}
+event-judge-moved = Arbitr jest { $island-at }
+event-leader-token = { $seat }: premia lidera, 1 punkt
+event-match-ended = Koniec gry, tajne cele zostają ujawnione
+
+## Dziennik: dobra, karty, kości
+
+event-gained = { $seat }: zyskuje { $n } { $goods }
+event-lost = { $seat }: traci { $n } { $goods }
+event-shielded = { $n-sign ->
+    [less] { $seat }: Muszlowa Tarcza −{ $n }
+   *[more] { $seat }: Muszlowa Tarcza +{ $n }
+}
+event-drew = { $kind-id ->
+    [stunt] { $seat }: dobiera sztuczkę – { $card }
+    [challenge] { $seat }: dobiera wyzwanie – { $card }
+   *[other] { $seat }: dobiera kartę – { $card }
+}
+event-looked = { $kind-id ->
+    [stunt] { $seat }: ogląda { $cards-n } { $cards-n ->
+        [one] sztuczkę
+        [few] sztuczki
+       *[other] sztuczek
+    } – { $cards }
+    [challenge] { $seat }: ogląda { $cards-n } { $cards-n ->
+        [one] wyzwanie
+        [few] wyzwania
+       *[other] wyzwań
+    } – { $cards }
+   *[character_card] { $seat }: ogląda { $cards-n } { $cards-n ->
+        [one] kartę
+        [few] karty
+       *[other] kart
+    } postaci – { $cards }
+}
+event-took-from-pool = { $seat }: bierze wyzwanie z puli – { $card }
+event-turned = { $kind-id ->
+    [market] Pula rynku: nowa karta – { $card }
+   *[challenge] Pula wyzwań: nowa karta – { $card }
+}
+event-discarded = { $kind-id ->
+    [market] Odrzucona karta rynku – { $card }
+    [stunt] Odrzucona sztuczka – { $card }
+   *[challenge] Odrzucone wyzwanie – { $card }
+}
+event-reshuffled = { $kind-id ->
+    [market] Odrzucone karty rynku wracają potasowane do talii
+    [stunt] Odrzucone sztuczki wracają potasowane do talii
+   *[challenge] Odrzucone wyzwania wracają potasowane do talii
+}
+event-bought = { $seat }: kupuje kartę rynku – { $card }
+event-boat-moved = { $seat }: przesuwa łódź – { $space }
+event-champion-moved = { $n-sign ->
+    [less] { $seat }: ranking czempionów −{ $n } (pole { $space })
+   *[more] { $seat }: ranking czempionów +{ $n } (pole { $space })
+}
+event-stunt-played = { $seat }: zagrywa sztuczkę – { $card }
+event-card-used = { $seat }: używa karty – { $card }
+event-advanced = { $seat }: { $trait } +{ $n } { part-notch } (poziom { $level })
+event-refreshed = { $seat }: odświeża kość – { $die }
+event-upgraded = { $seat }: ulepsza kość – { $die } → { $to }
+
+## Dziennik: wyzwania i walki
+
+event-attempted = { $seat }: podejmuje wyzwanie – { $card }
+event-fight-began = { $seat }: walka – { $monster }
+event-committed = { $fruit ->
+    [0] { $seat }: używa kości – { $dice }
+   *[other] { $seat }: używa kości – { $dice }; zjada { $fruit } { $fruit ->
+        [one] owoc
+        [few] owoce
+       *[other] owoców
+    }
+}
+event-dice-rolled = { $danger-id ->
+    [blank] { $seat }: rzut – { $dice }; bez zagrożenia
+   *[other] { $seat }: rzut – { $dice }; zagrożenie: { $danger }
+}
+event-die-set = { $seat }: ustawia kość – { $die } → { $face }
+event-blocked = { $seat }: blokuje zagrożenie za { $n } { good-shell }
+event-die-lost = { $seat }: traci kość przez zagrożenie – { $die }
+event-completed = { $pushed ->
+    [yes] { $seat }: zalicza wyzwanie z żyłowaniem – { $card }
+   *[no] { $seat }: zalicza wyzwanie – { $card }
+}
+event-withdrew = { $traits-n ->
+    [0] { $seat }: wycofuje się – { $card }; nic nie dopasowano
+   *[other] { $seat }: wycofuje się – { $card }; dopasowano: { $traits }
+}
+event-diversity = { $seat }: premia za wszechstronność
+event-impressed = { $seat }: premia za zaimponowanie Arbitrowi
+event-hit = { $spots-n ->
+    [one] { $seat }: trafienie – { $monster }, pole { $spots }
+   *[other] { $seat }: trafienia – { $monster }, pola { $spots }
+}
+event-killed = { $seat }: zabija potwora – { $monster }
+
+## Dziennik: potwory
+
+event-monster-turned = { $place-id ->
+    [hunted] Polowanie na potwory: nowy potwór – { $monster }
+   *[other] { $place }: nowy potwór – { $monster }
+}
+event-monster-moved = Ruch potworów: { $monster } → { $place }
+event-fled = Ucieczka potwora – { $monster }
+event-invasion-rolled = { $monster-id ->
+    [none] { $seat }: kość inwazji potworów ({ $roll }) – nie ma inwazji
+   *[other] { $seat }: kość inwazji potworów ({ $roll }) – inwazji dokonuje { $monster }
+}
+event-penalised = { $seat }: kara za inwazję – { $monster }
+
+## Dlaczego nie
+
+lacks = Musisz mieć { $need } { $goods }, a masz { $have }.
+lacks-stored = Na Muszlowej Tarczy potrzeba { $need } muszli, a masz tam { $have }.
+other-arena = To wyzwanie odbywa się { $arena-at }, a jesteś { $island-at }.
+space-taken = To pole jest już zajęte w tej rundzie ({ $by }).
+character-taken = Ta postać jest już zajęta ({ $by }).
+not-your-turn = To nie jest twoja tura.
+turn-is-closing = Twoja tura właśnie się kończy, nie można już nic zagrać.
+stunts-played = Sztuczki zagrane w tej turze: { $played } z { $most }.
+nothing-rolled = Nie masz teraz rzuconych kości w wyzwaniu ani w walce.
+no-active-dice = Nie masz dostępnych kości.
+no-spent-dice = Nie masz zużytych kości.
+no-die-to-upgrade = Nie masz kości, którą można ulepszyć.
+no-attempt = To działa tylko w trakcie wyzwania lub walki.
+no-fight = To działa tylko w trakcie walki.
+no-danger = Nie ma zagrożenia, które można zignorować.
+
+## Wynik
+
+line-challenges = Wyzwania
+line-trait-dials = Wskaźniki cech
+line-champion-rank = Miejsce w rankingu czempionów
+line-champion-advancement = Pozycja w rankingu czempionów
+line-leader-bonus = Premia lidera
+line-secret-goal = Tajny cel
+line-monster-hits = Trafienia w potwory
+line-total = Razem
+decided-points = O zwycięstwie zdecydowały punkty.
+decided-champion = Przy remisie punktowym zdecydowała pozycja w rankingu czempionów.
+decided-challenges = Przy remisie punktowym i w rankingu czempionów zdecydowały punkty za wyzwania.
+decided-shared = Pełny remis: zwycięstwo jest wspólne.
+
+## Stół
+
+mode-first-game = Pierwsza gra
+mode-experienced = Gra doświadczonych
+round = Runda { $n }
+notice-two-seats = Gra na dwa miejsca to wariant domowy tego stołu, a nie tryb z instrukcji.
+
+## Karty w galerii
+
+card-challenge = { $arena }. Dopasuj: { $required }. Żyłowanie: { $push }. { $points ->
+    [one] 1 punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+}
+card-goal = Łatwy (7 punktów): { $easy } Trudny (10 punktów): { $difficult }
+card-monster = { $difficulty ->
+    [easy] Słaby
+   *[hard] Mocny
+} potwór, skuteczny styl: { $weakness }. Pola: { $spots }. Nagroda: { $reward } Premia za zabicie: { $bonus } Kara za inwazję: { $penalty }
+card-market = Koszt: { $cost }. { $text }
+card-artifact = Artefakt. { $text }
+card-spot = { $trait }{ $armor ->
+    [red] , czerwony pancerz
+    [blue] , niebieski pancerz
+    [red_edge] , czerwony pancerz z czarną krawędzią
+    [blue_edge] , niebieski pancerz z czarną krawędzią
+   *[none] { "" }
+}{ $trophy ->
+    [yes] , puchar
+   *[no] { "" }
+}{ $pair ->
+    [0] { "" }
+   *[other] , w parze
+}
