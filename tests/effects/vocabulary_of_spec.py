@@ -25,19 +25,19 @@ NOUNS = {
 }
 VERBS = """
 gain amount good; lose amount loss; shield amount; store amount; lose_stored amount; refresh amount; upgrade amount
-advance any+trait amount; champion amount; fall amount; boat amount; first_player; discard_pool amount; restock; buy amount
-dig card amount; turn_die amount; reroll amount; safe_reroll amount; calm amount; borrow die; join amount
+advance any+trait amount; champion amount; fall amount; boat amount; first_player; discard_pool amount; restock
+buy amount; dig card amount; turn_die amount; reroll amount; safe_reroll amount; calm amount; borrow die; join amount
 symbol any+trait amount; spare amount; keep_lost
 """
 COSTS = "pay amount payment; discard_this"
 AMOUNTS = """
-level trait; style arena; completed; symbols trait?; challenge_symbols trait?; hits; champion_space; dice_owned; spent_dice
-stored; held held; character_cards; guild_dice; kills; notches trait
+level trait; style arena; completed; symbols trait?; challenge_symbols trait?; hits; champion_space; dice_owned
+spent_dice; stored; held held; character_cards; guild_dice; kills; notches trait
 """
 CONDITIONS = "at island; judge_here; in_challenge; in_fight; first_player_now; leading; pushed"
 TRIGGERS = """
-visit island?; complete arena?; push_it; withdraw; attempt; fight; damage; kill; play_stunt; block; lose_die; eat; boat_moved
-buy_market; impress; round_start; invasion; refresh_phase; trophy; advance_level trait
+visit island?; complete arena?; push_it; withdraw; attempt; fight; damage; kill; play_stunt; block; lose_die; eat
+boat_moved; buy_market; impress; round_start; invasion; refresh_phase; trophy; advance_level trait
 """
 MODIFIERS = """
 max_roll dice_limit shield_limit leap_cost memory_cost market_discount stunts_per_turn stunt_power bonus_die_level

@@ -119,7 +119,7 @@ def test_loaded_outcomes_come_first_in_their_order_and_count_as_rolls() -> None:
 
 
 def test_a_loaded_outcome_that_the_die_does_not_have_is_an_error() -> None:
-    with pytest.raises(LoadedOutcomeError, match="'7'.*1, 6"):
+    with pytest.raises(LoadedOutcomeError, match=r"'7'.*1, 6"):
         Chance(KEY, loaded=["7"]).roll(("1", "6"))
 
 

@@ -24,7 +24,7 @@ from stolik.kernel import (
 )
 from tests.kernel.toys import Do, Lab, Run, Say, Shout, asking, begin, lab, note, notes, words
 
-# --- the agenda --------------------------------------------------------------------------------------------------------
+# --- the agenda -------------------------------------------------------------------------------------------------------
 
 
 def test_then_runs_in_the_order_added_and_before_what_already_waited() -> None:
@@ -97,7 +97,7 @@ def test_an_entry_without_a_procedure_is_an_error_of_the_rules() -> None:
         match.answer(0, Say("x"))
 
 
-# --- stop and settle ---------------------------------------------------------------------------------------------------
+# --- stop and settle --------------------------------------------------------------------------------------------------
 
 
 def fight(g: Lab, *, marks: tuple[Run, ...], settles: bool = True) -> None:
@@ -238,7 +238,7 @@ def test_a_stop_to_what_is_not_on_the_agenda_is_an_error() -> None:
     assert "not on the agenda" in str(caught.value.__cause__)
 
 
-# --- ways to ask -------------------------------------------------------------------------------------------------------
+# --- ways to ask ------------------------------------------------------------------------------------------------------
 
 
 def ways_to_pick(items: list[str], most: int, least: int) -> Counter[tuple[str, ...]]:

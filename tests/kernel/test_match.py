@@ -26,7 +26,7 @@ from stolik.kernel import (
     stop,
     then,
 )
-from stolik.kernel.match import CAP
+from stolik.kernel.match import CAP, UNDO_DEPTH
 from stolik.kernel.options import KERNEL_REASONS, NO_WINDOW, NOT_ASKED, NOT_OFFERED
 from tests.kernel.toys import (
     RACE,
@@ -80,7 +80,7 @@ async def shout(g: Lab, seat: Seat, option: Shout) -> None:
     g.log.append(option.word)
 
 
-# --- one option = no question ------------------------------------------------------------------------------------------
+# --- one option = no question -----------------------------------------------------------------------------------------
 
 
 def test_a_sole_option_is_answered_by_the_kernel_and_kept() -> None:
@@ -147,7 +147,7 @@ def test_a_question_to_several_seats_can_pause_for_the_last_one_too() -> None:
     async def main(g: Lab) -> None:
         for late in ([0, 1], [1]):
             asked = {seat: [words("x") if seat else words("x", "y")] for seat in late}
-            await ask_any(g, "a", asked, independent=True, pause=True)
+            await ask_any(g, "a", asked, independent=True, pause=True)  # type: ignore[call-arg]
 
     match = begin(lab(main=main))
     match.answer(0, Say("y"))
@@ -163,7 +163,7 @@ def test_a_window_question_does_not_wait_for_other_seats() -> None:
     assert begin(lab(windows=["a"], any_time=(only_one,), main=main, shout=shout)).over
 
 
-# --- any-time options --------------------------------------------------------------------------------------------------
+# --- any-time options -------------------------------------------------------------------------------------------------
 
 
 def test_any_seat_may_act_at_a_window_and_the_question_stands_again() -> None:
@@ -231,7 +231,7 @@ def test_an_any_time_option_that_nobody_carries_out_is_no_answer_to_the_question
     assert name(match) == "q"
 
 
-# --- why, refused, default ---------------------------------------------------------------------------------------------
+# --- why, refused, default --------------------------------------------------------------------------------------------
 
 
 def test_why_names_the_rule_or_the_kernel_reason() -> None:
@@ -247,6 +247,8 @@ def test_why_names_the_rule_or_the_kernel_reason() -> None:
         (1, Say("x"), NOT_ASKED),
         (2, Say("x"), NOT_ASKED),
         (-1, Say("x"), NOT_ASKED),
+        (2, Shout("stop"), NOT_ASKED),
+        (-1, Shout("stop"), NOT_ASKED),
         (0, Bank(), NOT_OFFERED),
         (1, Shout("stop"), None),
         (1, Shout("hey"), Refusal("LAB-1")),
@@ -317,7 +319,7 @@ def test_play_lets_functions_answer_to_the_end() -> None:
     assert outcome.scores[0].total == sum(points for _, points in outcome.scores[0].lines)
 
 
-# --- clone, save, load -------------------------------------------------------------------------------------------------
+# --- clone, save, load ------------------------------------------------------------------------------------------------
 
 
 def test_clones_and_loaded_saves_are_equal_at_every_question_and_go_the_same_way() -> None:
@@ -326,6 +328,7 @@ def test_clones_and_loaded_saves_are_equal_at_every_question_and_go_the_same_way
         if match.over:
             break
         copies = [match.clone(), match.clone().clone(), Match.load(RACE, match.save())[0]]
+        assert copies[1].sequence == match.sequence == number
         for copy in copies:
             same(match, copy)
         seat = match.seats[-1]
@@ -470,7 +473,7 @@ def test_a_view_masks_chance_and_is_a_copy() -> None:
     assert match.state.log == []
 
 
-# --- disposable matches ------------------------------------------------------------------------------------------------
+# --- disposable matches -----------------------------------------------------------------------------------------------
 
 
 def test_a_disposable_match_plays_the_same_without_events_or_undo() -> None:
@@ -506,7 +509,7 @@ def test_a_disposable_match_that_went_on_can_be_neither_cloned_nor_saved(copy: C
         copy(rollout)
 
 
-# --- undo --------------------------------------------------------------------------------------------------------------
+# --- undo -------------------------------------------------------------------------------------------------------------
 
 
 def test_undo_takes_back_the_last_answer_and_the_one_before() -> None:
@@ -581,6 +584,19 @@ def test_no_undo_after_another_seat_built_on_it() -> None:
     assert match.may_undo(0)
 
 
+def test_no_undo_after_another_seat_answered_a_question_that_is_not_independent() -> None:
+    async def main(g: Lab) -> None:
+        for _ in range(3):
+            seat, option = await ask_any(g, "first come", {s: [words("x", "y")] for s in (0, 1)})
+            g.log.append(f"{seat}{option.word}")
+
+    match = begin(lab(main=main))
+    match.answer(0, Say("x"))
+    assert match.may_undo(0)
+    match.answer(1, Say("y"))
+    assert not match.may_undo(0)
+
+
 async def bets(g: Lab) -> None:
     said = await agree(g, [0, 1, 2], "bet", words("x", "y"))
     g.log.extend(option.word for option in said.values())
@@ -646,8 +662,10 @@ def test_free_undo_beyond_a_roll_leads_to_other_dice() -> None:
     for _ in range(3):
         match.answer(0, Say("roll"))
         rolls.append(match.state.log[-1])
+        sequence = match.sequence
         match.undo(0, free=True)
         assert (name(match), match.state.log) == ("roll", ["x"])
+        assert match.sequence == sequence + 1
         same(match, match.clone())
         same(match, Match.load(match.game, match.save())[0])
     assert len(set(rolls)) == 3
@@ -698,6 +716,22 @@ def test_an_any_time_option_is_undone_like_an_answer() -> None:
     same(match, before)
 
 
+def test_only_so_many_answers_can_be_taken_back() -> None:
+    async def main(g: Lab) -> None:
+        for number in range(UNDO_DEPTH + 5):
+            g.log.append((await ask(g, 0, str(number), words("x", "y"))).word)
+
+    match = begin(lab(main=main))
+    for _ in range(UNDO_DEPTH + 3):
+        match.answer(0, Say("x"))
+    for _ in range(UNDO_DEPTH):
+        match.undo(0)
+    assert match.state.log == ["x"] * 3
+    for free in (False, True):
+        with pytest.raises(Illegal):
+            match.undo(0, free=free)
+
+
 def test_a_clone_has_nothing_to_undo() -> None:
     match = begin(lab(main=three_questions(), **notes("end")))
     match.answer(0, Say("x"))
@@ -705,7 +739,7 @@ def test_a_clone_has_nothing_to_undo() -> None:
     assert not match.clone().may_undo(0)
 
 
-# --- errors of the rules -----------------------------------------------------------------------------------------------
+# --- errors of the rules ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("fault", ["raise", "next", "plain", "forgot"])
@@ -821,7 +855,7 @@ def test_a_circle_of_forced_questions_is_stopped_too() -> None:
     assert not isinstance(caught.value.__cause__, TooLong)
 
 
-# --- events ------------------------------------------------------------------------------------------------------------
+# --- events -----------------------------------------------------------------------------------------------------------
 
 
 def told(match: Match[Any], seat: Seat | None) -> list[Any]:

@@ -149,7 +149,7 @@ def test_illegal_answers_and_undos_leave_no_entry() -> None:
     assert table.entries == []
 
 
-# --- damage ------------------------------------------------------------------------------------------------------------
+# --- damage -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_what_is_no_record_is_said_to_be_none(data: bytes, message: str) -> None
 def test_a_truncated_record_is_an_error_wherever_it_ends() -> None:
     data = played().dump()
     for length in range(0, len(data) - 1, 37):
-        with pytest.raises(RecordError, match="cannot be read|no record"):
+        with pytest.raises(RecordError, match=r"cannot be read|no record"):
             read(data[:length])
 
 

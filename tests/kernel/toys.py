@@ -41,7 +41,7 @@ def even(g: State[Any]) -> Outcome:
     return Outcome(tuple(Score((("points", 0),)) for _ in range(g.seats)), (1,) * g.seats)
 
 
-# --- the laboratory: each test brings the procedures as scripts --------------------------------------------------------
+# --- the laboratory: each test brings the procedures as scripts -------------------------------------------------------
 
 
 class Say(Option, frozen=True):
@@ -191,7 +191,7 @@ def asking(name: str, *said: str, seat: Seat = 0) -> Callable[[Lab], Awaitable[N
     return script
 
 
-# --- a dice race: roll for the pot or bank it; seats bet at once before it ---------------------------------------------
+# --- a dice race: roll for the pot or bank it; seats bet at once before it --------------------------------------------
 
 
 class Bet(Option, frozen=True):
@@ -300,7 +300,7 @@ RACE = Game(
 )
 
 
-# --- a card game with a fault to order ---------------------------------------------------------------------------------
+# --- a card game with a fault to order --------------------------------------------------------------------------------
 
 
 class Draw(Option, frozen=True):
@@ -317,6 +317,10 @@ class Keep(Option, frozen=True):
 
 class Bury(Option, frozen=True):
     pass
+
+
+class Ballot(Option, frozen=True):
+    yes: bool
 
 
 class CardTurn(Entry, frozen=True):
@@ -380,15 +384,16 @@ PLAY = Kind(Play, play_candidates, play_refusal)
 NEVER_PLAY: Kind[Cards, Play] = Kind(Play, play_candidates, lambda g, seat, play: no("CG-4"))
 KEEP: Kind[Cards, Keep] = Kind(Keep, lambda g, seat: [Keep()])
 BURY: Kind[Cards, Bury] = Kind(Bury, lambda g, seat: [Bury()])
-NOTHING: Kind[Cards, Keep] = Kind(Keep, lambda g, seat: [])
+BALLOT: Kind[Cards, Ballot] = Kind(
+    Ballot, lambda g, seat: [] if g.fault == "none" else [Ballot(yes=True), Ballot(yes=False)]
+)
 
 
 @procedure(Vote)
 async def vote(g: Cards, e: Vote) -> None:
     """For `order`: called independent, though who comes first is remembered; for `none`: nobody can answer."""
     while late := [seat for seat in range(g.seats) if seat not in g.voted]:
-        kinds = [NOTHING] if g.fault == "none" else [KEEP]
-        seat, _ = await ask_any(g, "vote", dict.fromkeys(late, kinds), independent=True)
+        seat, _ = await ask_any(g, "vote", {s: [BALLOT] for s in late}, independent=True)
         g.voted.append(seat)
         if g.fault != "order":
             g.voted.sort()
@@ -396,6 +401,8 @@ async def vote(g: Cards, e: Vote) -> None:
 
 @procedure(CardTurn)
 async def card_turn(g: Cards, e: CardTurn) -> None:
+    if g.fault in ("sole", "pause"):
+        await ask(g, (e.seat + 1) % g.seats, "ready", BALLOT)
     if g.fault == "refused":
         choice: Draw | Play = await ask(g, e.seat, "turn", DRAW, NEVER_PLAY, PLAY)
     else:
@@ -431,8 +438,8 @@ def lay(g: Cards, seat: Seat, card: int) -> None:
     g.hands[seat].remove(card)
     if g.fault != "lost":
         g.table.append(card)
-    if g.fault == "alias" and g.shadow is not g.table:
-        g.luck += 1
+    if g.fault == "tuple":
+        g.shadow = (card,)  # type: ignore[assignment]
     if isinstance(g.mat, BigMat):
         g.mat.cards.append(card)
     reveal(g)
@@ -492,7 +499,7 @@ def cards(*answers: type[Option]) -> Game[Cards]:
     return Game(
         id=f"cards{len(answers)}",
         state=Cards,
-        answers=answers or (Draw, Play, Keep, Bury),
+        answers=answers or (Draw, Play, Keep, Bury, Ballot),
         setup=CardSetup,
         start=start_cards,
         outcome=card_outcome,

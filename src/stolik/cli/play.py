@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 from rich.text import Text
 
 from ..bots import LEVELS, Bot, ask_bot, make_bot
@@ -132,6 +133,8 @@ class Terminal:
         self.persons = [seat for seat in range(len(note.seats)) if seat not in self.bots]
         self.at_keyboard: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.log: list[Happened] = []
+        self.told: list[tuple[Seat, int]] = []
+        """For each answer its seat and how long the log was before it."""
         self.unread: list[Happened] = []
         self.last_turn: object = None
 
@@ -197,6 +200,7 @@ class Terminal:
         self.match.events.clear()
 
     def _answer(self, seat: Seat, option: Option) -> None:
+        self.told.append((seat, len(self.log)))
         self.table.answer(seat, option)
 
     def _person(self, seat: Seat) -> None:
@@ -243,8 +247,12 @@ class Terminal:
         for number, option in enumerate((*answers, *asides), 1):
             if number == len(answers) + 1:
                 self.console.print(self.words.say("ui-any-time"), style="cyan")
-            hint = self.screen.hint(self.match, seat, option)
-            self.console.print(f"  [bold]{number:>2}[/bold]  {escape(teller.option(option))}{hint}")
+            row = Table.grid(padding=(0, 1))
+            row.add_row(
+                f"  [bold]{number:>2}[/bold] ",
+                f"{escape(teller.option(option))}{self.screen.hint(self.match, seat, option)}",
+            )
+            self.console.print(row)
         self.console.print(self.words.say("ui-keys"), style="dim")
         return [*answers, *asides]
 
@@ -283,6 +291,11 @@ class Terminal:
             return False
         self.match.events.clear()
         self.unread = []
+        while self.told:
+            answered, length = self.told.pop()
+            del self.log[length:]
+            if answered == seat:
+                break
         self.console.print(self.words.say("ui-undone"), style="yellow")
         return True
 

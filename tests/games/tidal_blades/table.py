@@ -10,7 +10,7 @@ t.refuses("A", Withdraw(), rule="TB-226")
 
 from stolik.games.tidal_blades.content import Content, built_in
 from stolik.games.tidal_blades.game import TIDAL_BLADES
-from stolik.games.tidal_blades.options import AttemptChallenge, CommitDice, Visit
+from stolik.games.tidal_blades.options import AttemptChallenge, CommitDice, Fight, Visit
 from stolik.games.tidal_blades.setup import start, take_character
 from stolik.games.tidal_blades.state import (
     NOBODY,
@@ -147,13 +147,13 @@ class Table:
         g = self.state
         for card in reversed(cards):
             deck = next((d for d in (g.challenge_deck, g.stunt_deck, g.market_deck, g.monster_deck) if card in d), None)
-            if deck is None:  # lies open in a pool: change places with the top of its deck
+            if deck is None:  # lies open in a pool: change places with the bottom of its deck
                 pool, deck = next(
                     (p, d)
                     for p, d in ((g.challenge_pool, g.challenge_deck), (g.market_pool, g.market_deck))
                     if card in p
                 )
-                pool[pool.index(card)] = deck.pop()
+                pool[pool.index(card)] = deck.pop(0)
             else:
                 deck.remove(card)
             deck.append(card)
@@ -188,6 +188,12 @@ class Table:
                 for at in spots:
                     placed.tokens[at] = SEATS.index(who)
             setattr(g, place, placed)
+        return self
+
+    def last_disc(self, *who: str) -> "Table":
+        """Only these players have an Action disc left, one each; then the round ends."""
+        for seat, player in enumerate(self.state.players):
+            player.discs = int(SEATS[seat] in who)
         return self
 
     def begins_with(self, *entries: object) -> "Table":
@@ -255,6 +261,14 @@ class Table:
         self.skips_to("commit", who)
         return self.plays(who, CommitDice(tuple(sorted(dice))))
 
+    def fights(self, who: str, *dice: str, at: str = "folds_edge") -> "Table":
+        """Go to The Fold, fight the Monster of that space and commit these dice (load `dice` before)."""
+        self.visits(who, "the_fold", at)
+        for question, answer in (("contest", Fight()), ("commit", CommitDice(tuple(sorted(dice))))):
+            if self.asked() == question:  # what leaves no choice is not asked
+                self.plays(who, answer)
+        return self
+
     def events(self, kind: type[Event]) -> list[Event]:
         return [event for event in self.seen if isinstance(event, kind)]
 
@@ -263,4 +277,21 @@ def table(seats: int = 3, mode: str = "first_game", seed: str = "table") -> Tabl
     return Table(seats, mode, seed)
 
 
-__all__ = ["StartRound", "Table", "Turn", "table"]
+def begin(
+    seats: int = 3, mode: str = "first_game", characters: str = "random", seed: str = "table", content: str = ""
+) -> Match[TidalBlades]:
+    """A real match from its first moment, at its first question."""
+    return Match.new(TIDAL_BLADES, Setup(seats, mode, characters, content), key_from(seed))
+
+
+def dealt(
+    seats: int = 3, mode: str = "first_game", characters: str = "random", seed: str = "table", content: str = ""
+) -> Match[TidalBlades]:
+    """The same after its setup, at the first turn: everybody answered as a clock would."""
+    match = begin(seats, mode, characters, seed, content)
+    while match.question and match.question.name != "visit":
+        match.answer(match.seats[0], match.default(match.seats[0]))
+    return match
+
+
+__all__ = ["StartRound", "Table", "Turn", "begin", "dealt", "table"]
