@@ -34,10 +34,10 @@ def test_the_stream_never_changes() -> None:
     assert chance.drawn == 17
     letters = list("abcdefgh")
     chance.shuffle(letters)
-    assert "".join(letters) == "debhfagc"
+    assert "".join(letters) == "agdcfbhe"
     chance.rekey("undo 1")
     assert chance.key == "61c8e1ce418e17d6852b163330d76bbd5348af35599ae17f8275e056fa72f162"
-    assert [chance.below(100) for _ in range(6)] == [97, 44, 56, 23, 36, 51]
+    assert [chance.below(100) for _ in range(6)] == [7, 86, 65, 40, 17, 97]
 
 
 def test_below_takes_the_stream_in_order_and_rejects_what_is_too_high() -> None:

@@ -217,18 +217,10 @@ def test_options_are_read_again_after_an_interrupt() -> None:
     assert match.options(0) == [Say("x"), Say("y"), Say("hey")]
 
 
-def test_an_any_time_option_that_nobody_carries_out_is_no_answer_to_the_question() -> None:
+def test_a_game_with_an_any_time_option_that_nobody_carries_out_is_refused() -> None:
     lost: Kind[Lab, Lost] = Kind(Lost, lambda g, seat: [Lost()])
-    got: list[Option] = []
-
-    async def main(g: Lab) -> None:
-        got.append(await ask(g, 0, "q", words("x", "y")))
-
-    match = begin(lab(windows=["q"], any_time=(lost,), main=main))
-    with pytest.raises((RulesError, Illegal)):
-        match.answer(1, Lost())
-    assert got == []
-    assert name(match) == "q"
+    with pytest.raises(TypeError, match="Lost has no @interrupt"):
+        lab(windows=["q"], any_time=(lost,))
 
 
 # --- why, refused, default --------------------------------------------------------------------------------------------
@@ -509,6 +501,25 @@ def test_a_disposable_match_that_went_on_can_be_neither_cloned_nor_saved(copy: C
         copy(rollout)
 
 
+def test_a_disposable_match_that_went_on_is_dealt_anew_where_it_stands() -> None:
+    rollout = Match.new(RACE, RaceSetup(3), key_from("throwaway")).clone(disposable=True)
+    rollout.answer(0, Bet(1))
+    rollout.determinize(0, "world")
+    assert rollout.seats == (1, 2)
+    assert rollout.state.bets[0] == 1
+
+
+def test_dealing_anew_at_the_start_of_a_procedure_and_later_keeps_the_question() -> None:
+    match = Match.new(RACE, RaceSetup(3), key_from("worlds"))
+    for seat in range(2):
+        world = match.clone()
+        world.determinize(2, "world")
+        assert (name(world), world.seats) == (name(match), match.seats)
+        assert world.view(2) == match.view(2)
+        same(world, world.clone())
+        match.answer(seat, Bet(1))
+
+
 # --- undo -------------------------------------------------------------------------------------------------------------
 
 
@@ -730,6 +741,14 @@ def test_only_so_many_answers_can_be_taken_back() -> None:
     for free in (False, True):
         with pytest.raises(Illegal):
             match.undo(0, free=free)
+
+
+def test_can_go_back_says_whether_a_free_undo_has_something_to_take_back() -> None:
+    match = begin(lab(main=choose_then_roll))
+    assert not match.can_go_back(0)
+    match.answer(0, Say("x"))
+    match.answer(0, Say("roll"))
+    assert (match.may_undo(0), match.can_go_back(0), match.can_go_back(1)) == (False, True, False)
 
 
 def test_a_clone_has_nothing_to_undo() -> None:

@@ -17,6 +17,7 @@ class CloneError(TypeError):
     """A state holds something whose copy could not be independent."""
 
 
+_deriving: list[Any] = []
 _cloners: dict[Any, Callable[[Any], Any]] = {}
 
 
@@ -24,7 +25,13 @@ def cloner(cls: type[S]) -> Callable[[S], S]:
     """The function that copies an instance of this class, independent in every mutable part."""
     found = _cloners.get(cls)
     if found is None:
-        found = _cloners[cls] = _derive(cls)
+        if cls in _deriving:
+            raise CloneError(f"{cls.__name__} holds itself: a tree of unknown depth cannot be cloned; use ids")
+        _deriving.append(cls)
+        try:
+            found = _cloners[cls] = _derive(cls)
+        finally:
+            _deriving.remove(cls)
     return found
 
 
@@ -84,7 +91,7 @@ def _copy_code(hint: Any, value: str, helpers: dict[str, Any], where: str) -> st
 
 
 def _helper(cls: Any, helpers: dict[str, Any]) -> str:
-    name = f"clone_{cls.__name__}"
+    name = f"clone_{len(helpers)}"
     helpers[name] = cloner(cls)
     return name
 
@@ -98,9 +105,10 @@ def _is_immutable(hint: Any, where: str) -> bool:
     if isinstance(hint, type) and issubclass(hint, Enum):
         return True
     if isinstance(hint, type) and issubclass(hint, Struct) and hint.__struct_config__.frozen:
-        for name, inner in _hints(hint).items():
-            if not _is_immutable(inner, f"{hint.__name__}.{name}"):
-                raise CloneError(f"{where}: frozen {hint.__name__} holds the mutable {name}")
+        hints = _hints(hint)
+        for field in fields(hint):
+            if not _is_immutable(hints[field.name], f"{hint.__name__}.{field.name}"):
+                raise CloneError(f"{where}: frozen {hint.__name__} holds the mutable {field.name}")
         return True
     if origin is tuple or origin in (Union, types.UnionType):
         return all(a is Ellipsis or _is_immutable(a, where) for a in args)

@@ -75,10 +75,16 @@ def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, long
             _check_copies(match, demand)
             _check_views(match, demand)
             _check_step(match, seat, option, dice, demand)
+        if match.question.independent and len(match.seats) > 1:
+            _check_independence(match, dice, demand)
         report.questions[match.question.name] = report.questions.get(match.question.name, 0) + 1
         report.any_time += aside
         match.events.clear()
+        foreseen = match.clone()
+        foreseen.answer(seat, option)
         match.answer(seat, option)
+        demand(foreseen.state == match.state, f"{option} leads to another state in a clone")
+        demand(foreseen.events == match.events, f"{option} tells another story in a clone")
         length += 1
         if length % DEEP_EVERY == 3:
             report.undone += _check_undo(match, seat, demand)
@@ -100,7 +106,11 @@ def _check_options(match: Match[Any], demand: Callable[[bool, str], None]) -> No
         demand(len(set(options)) == len(options), f"seat {seat} has an option twice")
         for option in options:
             demand(match.why(seat, option) is None, f"{option} is offered and refused")
-            demand(match.game.decode_option(msgspec.json.encode(option)) == option, f"{option} does not survive JSON")
+            try:
+                same = match.game.decode_option(msgspec.json.encode(option)) == option
+            except msgspec.ValidationError:
+                same = False
+            demand(same, f"{option} does not survive JSON: is its class among the answers of the game?")
         for option, refusal in match.refused(seat):
             demand(option not in options, f"{option} is refused by {refusal.rule} and offered")
         demand(match.default(seat) in options, "the default is no option")
@@ -150,6 +160,25 @@ def _check_step(
                 _told(other.events, watcher) == told, f"{option} shows seat {watcher} something that is not declared"
             )
             demand(_seen(other, watcher) == _seen(first, watcher), f"{option} reveals something that is not declared")
+
+
+def _check_independence(match: Match[Any], dice: random.Random, demand: Callable[[bool, str], None]) -> None:
+    """Two answers called independent lead to the same state in either order, unless one rolled or revealed."""
+    one, other = dice.sample(match.seats, 2)
+    first, second = dice.choice(match.options(one)), dice.choice(match.options(other))
+    ways = []
+    for order in (((one, first), (other, second)), ((other, second), (one, first))):
+        copy = match.clone()
+        for seat, option in order:
+            if seat not in copy.seats:
+                return  # it had no choice
+            what = f"{first} and {second} are called independent, but one takes the other away"
+            demand(copy.why(seat, option) is None, what)
+            copy.answer(seat, option)
+            if copy._steps[-1].barrier:
+                return
+        ways.append(copy.state)
+    demand(ways[0] == ways[1], f"{first} and {second} are called independent, but their order matters")
 
 
 def _check_undo(match: Match[Any], seat: Seat, demand: Callable[[bool, str], None]) -> int:

@@ -116,12 +116,16 @@ def ask(
 
 
 async def ask_any(
-    g: G, name: str, asked: Mapping[Seat, Sequence[Kind[G, A]]], *, independent: bool = False
+    g: G, name: str, asked: Mapping[Seat, Sequence[Kind[G, A]]], *, independent: bool = False, pause: bool = False
 ) -> tuple[Seat, A]:
     """Ask several seats at once; the first answer comes back with its seat."""
     if g.stops:
         raise RuntimeError(f"{name!r} is asked while a stop waits: call settle(g) first")
-    seat, option = await _put(Question(name, {s: tuple(k) for s, k in asked.items()}, independent=independent))
+    if not asked:
+        raise RuntimeError(f"{name!r} is asked of nobody")
+    seat, option = await _put(
+        Question(name, {s: tuple(k) for s, k in asked.items()}, pause=pause, independent=independent)
+    )
     return seat, cast("A", option)
 
 
@@ -147,6 +151,7 @@ class Done(Option, frozen=True):
 async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int, least: int = 0) -> list[str]:
     """Let a seat pick some of the items, one by one in canonical order, so that each set is reached in one way only."""
     pool, start = sorted(items), 0
+    least = min(least, most, len(pool))
     picked: list[str] = []
     while len(picked) < min(most, len(pool)):
         end = len(pool) - max(0, least - len(picked) - 1)

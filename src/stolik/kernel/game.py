@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from .chance import Chance
+from .flow import INTERRUPTS
 from .options import Kind, Option
 from .state import Seat, State
 
@@ -66,20 +68,19 @@ class Game(Generic[G]):
     content: str = ""
     """The hash of the content that new matches are played with."""
 
+    def __post_init__(self) -> None:
+        for kind in self.any_time:
+            if kind.option not in INTERRUPTS:
+                raise TypeError(f"{self.id}: the any-time option {kind.option.__name__} has no @interrupt")
+
     def decode_option(self, data: bytes | msgspec.Raw) -> Option:
         """Read an option that somebody sent; msgspec.ValidationError says what is wrong."""
         option: Option = self._option_decoder.decode(data)
         return option
 
-    @property
+    @cached_property
     def _option_decoder(self) -> "msgspec.json.Decoder[Any]":
-        decoder = _decoders.get(self.id)
-        if decoder is None:
-            union: Any = None
-            for cls in self.answers:
-                union = cls if union is None else union | cls
-            decoder = _decoders[self.id] = msgspec.json.Decoder(union)
-        return decoder
-
-
-_decoders: "dict[str, msgspec.json.Decoder[Any]]" = {}
+        union: Any = None
+        for cls in self.answers:
+            union = cls if union is None else union | cls
+        return msgspec.json.Decoder(union)

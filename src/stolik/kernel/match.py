@@ -155,6 +155,9 @@ class Match(Generic[G]):
 
     def options(self, seat: Seat) -> list[Option]:
         """The legal answers of this seat to the question that stands."""
+        return self._options(seat).copy()
+
+    def _options(self, seat: Seat) -> list[Option]:
         found = self._choices.get(seat)
         if found is None:
             asked = {} if self.question is None else self.question.asked
@@ -211,7 +214,7 @@ class Match(Generic[G]):
 
     def answer(self, seat: Seat, option: Option) -> None:
         """Carry out a legal answer or any-time option, and all that follows without anybody's choice."""
-        if option not in self.options(seat) and (refusal := self.why(seat, option)) is not None:
+        if option not in self._options(seat) and (refusal := self.why(seat, option)) is not None:
             raise Illegal(refusal, option)
         question = self.question
         assert question is not None  # an option was legal, so something was asked
@@ -259,15 +262,19 @@ class Match(Generic[G]):
 
     def _answer_forced(self) -> None:
         """Answer what leaves no choice."""
+        left = CAP
         while self.question is not None and len(self.question.asked) == 1:
             (seat,) = self.question.asked
-            options = self.options(seat)
+            options = self._options(seat)
             if len(options) != 1:
                 if not options:
                     raise RuntimeError(f"{self.question.name!r} leaves seat {seat} no option")
                 return
             if self.question.pause or (self.question.window and self.any_time(seat)):
                 return
+            left -= 1
+            if left < 0:
+                raise RuntimeError(f"more than {CAP} forced answers in a row, at {self.question.name!r}")
             self._apply(seat, options[0])
 
     # --- running -----------------------------------------------------------------------------------------------------
@@ -337,7 +344,7 @@ class Match(Generic[G]):
 
     def clone(self, *, disposable: bool = False) -> "Match[G]":
         """An independent match at the same question; a disposable one is faster and cannot be cloned or undone."""
-        if self._checkpoint is None:
+        if self._disposable or self._checkpoint is None:
             raise RuntimeError("a disposable match cannot be cloned")
         match = Match(self.game, cloner(self.game.state)(self._checkpoint), disposable=disposable)
         match.sequence = self.sequence
@@ -371,7 +378,7 @@ class Match(Generic[G]):
     def determinize(self, seat: Seat, seed: str) -> None:
         """Deal anew all that the seat cannot know, here and now, and let chance go its own way."""
         line, base = Redeal(seat, seed), self._checkpoint
-        if base is not None and not self._lines and _knowledge(base) == _knowledge(self.state):
+        if base is not None and not self._disposable and not self._lines and _knowledge(base) == _knowledge(self.state):
             # Nothing was answered, rolled or revealed since the checkpoint: deal there, and clones need not deal again.
             base = cloner(self.game.state)(base)
             self._deal(base, line)
@@ -398,30 +405,29 @@ class Match(Generic[G]):
 
     def undo(self, seat: Seat, *, free: bool = False) -> None:
         """Take back the last answer of this seat; `free` (all agreed, or nobody else is there) also beyond a roll."""
+        known = self.state.chance, self.state.revealed
         if free:
             steps = list(self._steps)
             at = max((i for i, step in enumerate(steps) if step.answer.seat == seat), default=None)
             if at is None:
                 raise Illegal(NOT_ASKED, Undo())
-            step = steps[at]
-            barrier = any(later.barrier for later in steps[at:])
             self._steps = deque(steps[:at], UNDO_DEPTH)
-            self._restore(step.checkpoint, step.lines, step.length)
-            self.sequence += 1
-            if barrier:
-                line = Redeal(None, f"undo {self.sequence}")
-                self._lines.append(line)
-                self._deal(self.state, line)
+            self._restore(steps[at].checkpoint, steps[at].lines, steps[at].length)
         else:
             found = self._undone(seat)
             if found is None:
                 raise Illegal(NOT_OFFERED, Undo())
-            found.sequence = self.sequence + 1
-            told = self.events
+            told, sequence = self.events, self.sequence
             for name in self.__slots__:
                 setattr(self, name, getattr(found, name))
-            self.events = told
+            self.events, self.sequence = told, sequence
             listen(self.state, told)
+        self.sequence += 1
+        if known != (self.state.chance, self.state.revealed):
+            # Something was known that is open again: chance goes another way, so that nobody foreknows it.
+            line = Redeal(None, f"undo {self.sequence}")
+            self._lines.append(line)
+            self._deal(self.state, line)
 
     def _undone(self, seat: Seat) -> "Match[G] | None":
         """The match without the seat's last answer, if the rules of undo allow that."""
@@ -436,9 +442,11 @@ class Match(Generic[G]):
         match._restore(step.checkpoint, step.lines, step.length)
         match._steps = deque(steps[:at], UNDO_DEPTH)
         for following in later:
+            if match.question is None or match.question.name != following.answer.question:
+                return None
             try:
                 match.answer(following.answer.seat, following.answer.option)
-            except Illegal:
+            except (Illegal, RulesError):
                 return None
             if match._steps[-1].events != following.events or match._steps[-1].barrier:
                 return None
@@ -446,6 +454,8 @@ class Match(Generic[G]):
 
     def save(self) -> bytes:
         """The match at this question as JSON: a secret of whoever runs it, for it holds the key of chance."""
+        if self._disposable:
+            raise RuntimeError("a disposable match cannot be saved")
         return self._save_at(self._checkpoint, self._lines, len(self._lines))
 
     def _save_at(self, checkpoint: G | None, lines: Sequence[Line], length: int) -> bytes:
@@ -470,9 +480,9 @@ class Match(Generic[G]):
         checkpoint = msgspec.json.decode(saved.checkpoint, type=game.state)
         match = cls(game, cloner(game.state)(checkpoint))
         match._replay(checkpoint, ())
-        for number, line in enumerate(saved.lines):
+        for line in saved.lines:
             if not match._resume_line(line):
-                lost = len(saved.lines) - number
+                lost = len(saved.lines)
                 match._restore(checkpoint, [], 0)
                 match._answer_forced()
                 return match, lost

@@ -75,7 +75,7 @@ class Kind(Generic[G, O]):
         return Kind(
             self.option,
             partial(self.candidates, **bound),
-            partial(self.refusal, **bound),
+            partial(self.refusal, **bound) if self.refusal is not _allowed else _allowed,
             barred=partial(self.barred, **bound) if self.barred is not _open else _open,
             idle=self.idle,
         )

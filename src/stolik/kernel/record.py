@@ -90,6 +90,8 @@ class Recorded(Generic[G]):
     @classmethod
     def resume(cls, game: Game[G], record: Record) -> "tuple[Recorded[G], int]":
         """The match where it was left, and how many answers are asked again because the rules changed since."""
+        if record.game != game.id:
+            raise RecordError(f"the record is of the game {record.game!r}, not of {game.id!r}")
         table: Recorded[G] = cls.__new__(cls)
         table.game, table.key = game, record.key
         table.setup = msgspec.json.decode(record.setup, type=game.setup)
@@ -111,7 +113,7 @@ def read(data: bytes) -> Record:
             raise RecordError("this is no record of Stolik")
         if head["format"] != FORMAT:
             raise RecordError(f"the record has format {head['format']!r}; this version reads {FORMAT!r}")
-        record = msgspec.json.decode(msgspec.json.format(data, indent=0), type=Record)
+        record = msgspec.json.decode(msgspec.json.format(data, indent=-1), type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"the record cannot be read: {error}") from error
     if record.sealed() != record.seal:
@@ -121,6 +123,8 @@ def read(data: bytes) -> Record:
 
 def replay(game: Game[G], record: Record) -> Iterator[Recorded[G]]:
     """The recorded match before its first entry and after each one; RecordError says where it does not fit."""
+    if record.game != game.id:
+        raise RecordError(f"the record is of the game {record.game!r}, not of {game.id!r}")
     if commitment_of(record.key) != record.commitment:
         raise RecordError("the key does not fit the commitment: these are not the dice that were promised")
     try:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stolik.games.tidal_blades.events import Discarded, Drew, TookFromPool
+from stolik.games.tidal_blades.events import Discarded, Drew, TookFromPool, Turned
 from stolik.games.tidal_blades.options import (
     AttemptChallenge,
     Buy,
@@ -302,6 +302,8 @@ def test_the_garden_gives_three_fruit_and_changes_two_cards_of_the_pool():
     assert sorted(t.state.challenge_discard) == [pool[1], pool[3]]
     assert t.state.challenge_pool[-2:] == ["challenge_burning_sun", "challenge_shadow_duel"]
     assert set(t.state.challenge_pool[:-2]) == {pool[0], pool[2], pool[4]}
+    changes = [type(event) for event in t.seen if isinstance(event, Discarded | Turned)]
+    assert changes == [Discarded, Discarded, Turned, Turned]
 
 
 @rule("TB-R039", "TB-R054")

@@ -451,6 +451,7 @@ def test_a_trigger_in_somebody_elses_turn_sets_nothing_off():
     t.active("A", "blue_elite", "blue_elite").dice("resilience", "blank").fights("A", "blue_elite")
     t.plays("A", StopRolling(), Advance("spirit")).plays("B", Advance("focus"))
     assert (t.player("B").dials["focus"], t.player("B").active) == (3, ["novice", "novice"])
+    assert (t.who(), t.asked()) == ("A", "take_die")  # the Kill Bonus comes next
     t = table().cards("A", "axl_tunnel_vision")
     t.player("A").dials["focus"], t.state.boat = 2, 7
     t.visits("A", "lamara_stadium").plays("A", TakeBonus(), Advance("focus"))
@@ -481,6 +482,7 @@ def test_a_trigger_with_a_cost_is_asked_for_and_may_be_declined(more_cards):
     t = with_cards(more_cards, "free_trade")
     t.player("A").shells = 0
     assert t.visits("A", "citadel_of_time").asked() == "bonus"  # nothing to pay with: not asked
+    assert t.events(CardUsed) == []
 
 
 @rule("TB-R055", "TB-185")

@@ -171,8 +171,8 @@ def test_symbols_of_cards_strike_white_spots_only():
 def test_a_guest_from_yesterday_is_rolled_without_danger_and_goes_home(spirit: int, kind: str, shells: int):
     t = in_challenge(with_stunt("guest_from_yesterday", spirit=spirit), "focus", "resilience")
     supply = t.state.supply[kind]
-    t.dice("wild").plays("A", PlayStunt("guest_from_yesterday"), TakeDie(kind))
-    assert t.state.chance.loaded == []
+    t.dice("wild", "X").plays("A", PlayStunt("guest_from_yesterday"), TakeDie(kind))
+    assert t.state.chance.loaded == ["X"]  # the Danger die was not rolled
     assert sorted(attempt(t).dice) == sorted([die("focus"), die("resilience"), die("wild", kind, own=False)])
     assert (attempt(t).danger, t.state.supply[kind], t.player("A").shells) == (0, supply - 1, 2 + shells)
     t.plays("A", Complete())
@@ -183,9 +183,9 @@ def test_a_guest_from_yesterday_is_rolled_without_danger_and_goes_home(spirit: i
 def test_off_the_bench_brings_a_die_that_joins():
     t = in_challenge(with_stunt("off_the_bench"), "focus", "resilience").plays("A", PlayStunt("off_the_bench"))
     assert (t.asked(), t.player("A").active, len(attempt(t).dice)) == ("join", ["novice"], 2)  # not by being gained
-    t.dice("resilience").plays("A", Pick("novice"))
+    t.dice("resilience", "X").plays("A", Pick("novice"))
     assert (attempt(t).dice, t.player("A").active) == ([die("focus"), die("resilience"), die("resilience")], [])
-    assert (attempt(t).danger, t.state.chance.loaded) == (0, [])
+    assert (attempt(t).danger, t.state.chance.loaded) == (0, ["X"])
     t.plays("A", Complete())
     assert t.player("A").spent == ["novice"] * 3
 

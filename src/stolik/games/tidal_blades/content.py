@@ -253,6 +253,8 @@ _contents: dict[str, Content] = {}
 
 def load(packs: Sequence[Path] = ()) -> Content:
     """The built-in content with these packs over it; ContentError lists every mistake."""
+    from . import verbs  # noqa: F401, PLC0415  (it registers the words that effects are made of, and needs this module)
+
     library = read_library([FOLDER, *packs], TABLES)
     if not library.problems:
         _check_counts(library)
