@@ -1,6 +1,6 @@
 """Chance: a keyed counter stream, small, cloneable, the same everywhere and unpredictable without its key."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b, shake_256
 from struct import unpack
@@ -52,14 +52,18 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
         return faces[self.below(len(faces))]
 
     def shuffle(self, items: list[T]) -> None:
-        """Order the items by random keys of 64 bits each, drawn at once."""
+        items[:] = self.shuffled(items)
+
+    def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
+        """The items ordered by random keys of 64 bits each, drawn at once."""
+        items = tuple(items)
         n = len(items)
         if n < 2:
-            return
+            return items
         digest = shake_256(bytes.fromhex(self.key) + self.drawn.to_bytes(8, "big")).digest(8 * n)
         self.drawn += 1
         order = sorted(zip(unpack(f"<{n}Q", digest), range(n), strict=True))
-        items[:] = [items[at] for _, at in order]
+        return tuple(items[at] for _, at in order)
 
     def rekey(self, seed: str) -> None:
         """Go on along another branch, so that nobody foreknows what comes."""

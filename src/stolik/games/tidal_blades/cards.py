@@ -1,7 +1,7 @@
 """Stunts and Character cards played at any time in one's turn (chapters 14 and 19)."""
 
 from ...kernel import Kind, Refusal, Seat, emit, interrupt, no, reveal
-from .decks import content, discard
+from .decks import content, discard, without
 from .events import CardUsed, StuntPlayed
 from .options import PlayStunt, UseCard
 from .shell_shield import out_of_turn
@@ -33,12 +33,12 @@ async def play_stunt(g: TidalBlades, seat: Seat, option: PlayStunt) -> None:
     player = g.players[seat]
     player.stunts.remove(option.card)
     player.stunts_played += 1
-    g.playing.append(option.card)
+    g.playing += (option.card,)
     reveal(g, StuntPlayed(seat, option.card))
     effect = content(g).effect(option.card)
     if effect:
         await effect.run(g, seat, option.card)
-    g.playing.remove(option.card)
+    g.playing = without(g.playing, option.card)
     discard(g, "stunt", option.card)
     await fire(g, seat, "play_stunt")
 

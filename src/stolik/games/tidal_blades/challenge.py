@@ -3,7 +3,7 @@
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, reveal, then
 from .attempt import attempt_of, faces_of, release_dice, reroll_candidates, style_level
 from .champion import move_champion
-from .decks import content, discard, draw_to_hand, refill
+from .decks import content, discard, draw_to_hand, refill, without
 from .events import Attempted, Completed, Diversity, Impressed, Withdrew
 from .matching import can_match, ways_to_match
 from .options import AttemptChallenge, Complete, MatchSymbols, Reroll, Withdraw
@@ -116,9 +116,9 @@ async def withdraw(g: TidalBlades, seat: Seat) -> None:
     release_dice(g, seat, spent=len(attempt.dice))
     before = list(g.players[seat].cards)
     g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, False
-    g.playing.append(attempt.card)
+    g.playing += (attempt.card,)
     await advance(g, seat, matched.traits)
-    g.playing.remove(attempt.card)
+    g.playing = without(g.playing, attempt.card)
     discard(g, "challenge", attempt.card)
     draw_to_hand(g, seat, "challenge")
     refill(g, "challenge")  # it may have been short of cards until this discard (TB-R090)

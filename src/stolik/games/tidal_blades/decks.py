@@ -8,20 +8,44 @@ from .state import HIDDEN, TidalBlades
 POOL_SIZE = {"challenge": 5, "market": 3}
 
 
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards less one of this name."""
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])
+
+
 def content(g: TidalBlades) -> Content:
     return content_of(g.content)
 
 
-def deck(g: TidalBlades, kind: str) -> list[str]:
+def deck(g: TidalBlades, kind: str) -> tuple[str, ...]:
     if kind == "challenge":
         return g.challenge_deck
     return g.stunt_deck if kind == "stunt" else g.market_deck
 
 
-def discard_pile(g: TidalBlades, kind: str) -> list[str]:
+def set_deck(g: TidalBlades, kind: str, cards: tuple[str, ...]) -> None:
+    if kind == "challenge":
+        g.challenge_deck = cards
+    elif kind == "stunt":
+        g.stunt_deck = cards
+    else:
+        g.market_deck = cards
+
+
+def discard_pile(g: TidalBlades, kind: str) -> tuple[str, ...]:
     if kind == "challenge":
         return g.challenge_discard
     return g.stunt_discard if kind == "stunt" else g.market_discard
+
+
+def set_discard_pile(g: TidalBlades, kind: str, cards: tuple[str, ...]) -> None:
+    if kind == "challenge":
+        g.challenge_discard = cards
+    elif kind == "stunt":
+        g.stunt_discard = cards
+    else:
+        g.market_discard = cards
 
 
 def pool(g: TidalBlades, kind: str) -> list[str]:
@@ -34,25 +58,25 @@ def draw(g: TidalBlades, kind: str) -> str | None:
     cards = deck(g, kind)
     if not cards:
         return None
-    card = cards.pop()
+    set_deck(g, kind, cards[:-1])
     _reshuffle(g, kind)
-    return card
+    return cards[-1]
 
 
 def _reshuffle(g: TidalBlades, kind: str) -> None:
     """An empty deck is made anew of its discard pile at once (TB-010, TB-R054)."""
-    cards, discards = deck(g, kind), discard_pile(g, kind)
-    if not cards and discards:
-        cards.extend(discards)
-        discards.clear()
-        g.chance.shuffle(cards)
+    if not deck(g, kind) and discard_pile(g, kind):
+        set_deck(g, kind, g.chance.shuffled(discard_pile(g, kind)))
+        set_discard_pile(g, kind, ())
         emit(g, Reshuffled(kind))
 
 
 def discard(g: TidalBlades, kind: str, card: str) -> None:
     """Onto the discard pile of its kind; a Starting Challenge leaves the game (TB-R049)."""
-    starting = card in content(g).starting_challenges
-    (g.box if starting else discard_pile(g, kind)).append(card)
+    if card in content(g).starting_challenges:
+        g.box += (card,)
+    else:
+        set_discard_pile(g, kind, (*discard_pile(g, kind), card))
     emit(g, Discarded(kind, card))
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, reveal
 from .content import content_of
-from .decks import content, discard, draw_to_hand, refill
+from .decks import content, discard, draw_to_hand, refill, without
 from .events import BoatMoved, Bought, Gained, Lost, TookFromPool
 from .options import Buy, SkipBonus, TakeBonus, TakeChallenge, TakeFruit, Visit
 from .state import IslandBonus, TidalBlades
@@ -114,13 +114,13 @@ async def buy(g: TidalBlades, seat: Seat, card: str, less: int) -> None:
     gain_goods(g, seat, "shell", -cost["shell"])
     gain_goods(g, seat, "fruit", -cost["fruit"])
     g.market_pool.remove(card)
-    g.playing.append(card)
+    g.playing += (card,)
     emit(g, Bought(seat, card))
     effect = content(g).effect(card)
     if effect:
         await effect.run(g, seat, card)
     refill(g, "market")
-    g.playing.remove(card)
+    g.playing = without(g.playing, card)
     discard(g, "market", card)
     refill(g, "market")  # there may have been no card left to refill it with (TB-R090)
     await fire(g, seat, "buy_market")

@@ -53,7 +53,7 @@ def hunt(g: TidalBlades, seat: Seat) -> None:
 
 
 def turn_up(g: TidalBlades, place: str) -> MonsterInPlay:
-    monster = g.monster_deck.pop()
+    monster, g.monster_deck = g.monster_deck[-1], g.monster_deck[:-1]
     reveal(g, MonsterTurned(monster, place))
     return MonsterInPlay(monster, [NOBODY] * len(content(g).monsters[monster].spots))
 
@@ -148,7 +148,7 @@ async def kill(g: TidalBlades, seat: Seat, place: str) -> None:
     g.players[seat].kills += 1
     emit(g, Killed(seat, monster.id))
     remove_monster(g, place)
-    g.box.append(monster.id)
+    g.box += (monster.id,)
     put_tokens_beside(g, monster)
     reward, bonus = content(g).effect(monster.id, "reward"), content(g).effect(monster.id, "kill_bonus")
     for step in range(g.seats):

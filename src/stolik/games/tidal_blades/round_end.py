@@ -86,7 +86,7 @@ def monsters_advance(g: TidalBlades, e: MonstersAdvance) -> None:
             if seat not in fleeing.tokens:
                 move_champion(g, seat, -1)
         put_tokens_beside(g, fleeing)
-        g.box.append(fleeing.id)
+        g.box += (fleeing.id,)
 
 
 # --- step 4: Refresh and Upgrade -------------------------------------------------------------------------------------

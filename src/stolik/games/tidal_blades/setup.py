@@ -2,7 +2,7 @@
 
 from ...kernel import Chance, Kind, Refusal, Seat, ask, emit, no, procedure, reveal, then
 from .content import built_in, content_of
-from .decks import content, refill
+from .decks import content, refill, without
 from .events import CardInPlay, CharacterTaken, FirstPlayer, Gained, JudgeMoved, Looked
 from .monsters import turn_up
 from .options import LookAtThree, Take, UseCompassCard
@@ -54,11 +54,9 @@ def set_up(g: TidalBlades, e: SetUp) -> None:
     box, chance = content(g), g.chance
     g.judge = chance.pick(ARENAS)
     emit(g, JudgeMoved(g.judge))
-    g.challenge_deck = [card for card in box.challenges if card not in box.starting_challenges]
-    g.stunt_deck = [card.id for card in box.stunts.values() for _ in range(card.copies)]
-    g.market_deck = [card.id for card in box.market.values() for _ in range(card.copies)]
-    for deck in (g.challenge_deck, g.stunt_deck, g.market_deck):
-        chance.shuffle(deck)
+    g.challenge_deck = chance.shuffled(card for card in box.challenges if card not in box.starting_challenges)
+    g.stunt_deck = chance.shuffled(card.id for card in box.stunts.values() for _ in range(card.copies))
+    g.market_deck = chance.shuffled(card.id for card in box.market.values() for _ in range(card.copies))
     refill(g, "challenge")
     refill(g, "market")
     build_monster_deck(g)
@@ -95,7 +93,7 @@ def build_monster_deck(g: TidalBlades) -> None:
         easy = [
             chance.pick([m.id for m in monsters if m.difficulty == "easy" and m.weakness == style]) for style in styles
         ]
-    g.monster_deck = [*hard, *easy]
+    g.monster_deck = (*hard, *easy)
     g.unused_monsters = tuple(m.id for m in monsters if m.id not in g.monster_deck)
 
 
@@ -135,8 +133,7 @@ def take_character(g: TidalBlades, seat: Seat, character: str) -> None:
     player.fruit, player.shells, player.shield = 2 + fruit, 2 + shells, 2
     for what, n in (("fruit", player.fruit), ("shell", player.shells)):
         emit(g, Gained(seat, what, n))
-    player.deck = [card.id for card in box.character_cards.values() if card.character == character]
-    chance.shuffle(player.deck)
+    player.deck = chance.shuffled(card.id for card in box.character_cards.values() if card.character == character)
     if g.mode == "first_game":
         start_with_compass_card(g, seat)
 
@@ -145,7 +142,7 @@ def start_with_compass_card(g: TidalBlades, seat: Seat) -> None:
     """TB-049, TB-050, TB-052."""
     player, cards = g.players[seat], content(g).character_cards
     compass = next((card for card in player.deck if cards[card].starting), "")
-    player.deck.remove(compass)
+    player.deck = without(player.deck, compass)
     player.cards.append(compass)
     emit(g, CardInPlay(seat, compass))
 
@@ -162,17 +159,15 @@ async def choose_starting_card(g: TidalBlades, e: ChooseStartingCard) -> None:
     if isinstance(choice, UseCompassCard):
         start_with_compass_card(g, e.seat)
         return
-    player.drawn = [player.deck.pop() for _ in range(3)]
+    player.drawn, player.deck = player.deck[-3:], player.deck[:-3]
     reveal(
         g,
-        Looked(e.seat, "character_card", tuple(player.drawn)),
+        Looked(e.seat, "character_card", player.drawn),
         only=e.seat,
         public=Looked(e.seat, "character_card", (HIDDEN,) * 3),
     )
     kept = (await ask(g, e.seat, "keep_card", KEEP_DRAWN)).card
-    player.drawn.remove(kept)
-    player.deck += player.drawn
-    player.drawn = []
-    g.chance.shuffle(player.deck)
+    player.deck = g.chance.shuffled((*player.deck, *without(player.drawn, kept)))
+    player.drawn = ()
     player.cards.append(kept)
     reveal(g, CardInPlay(e.seat, kept))

@@ -1,4 +1,7 @@
-"""The state of a match of Tidal Blades: every component is in one of its zones at every question."""
+"""The state of a match of Tidal Blades: every component is in one of its zones at every question.
+
+Piles that seldom change are tuples: they are replaced, never changed in place, so that clones share them.
+"""
 
 from msgspec import Struct
 
@@ -225,10 +228,10 @@ class Player(Struct, gc=False, forbid_unknown_fields=True):
     completed: list[str] = []
     cards: list[str] = []
     """Character cards in play; the Shell Shield is always there."""
-    deck: list[str] = []
-    drawn: list[str] = []
+    deck: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
     """Character cards being looked at, of which one is kept."""
-    looked_at: list[str] = []
+    looked_at: tuple[str, ...] = ()
     """Cards of a shared deck being looked at, of which one is kept."""
     discarded: tuple[str, ...] = ()
     """Artifacts that were used up."""
@@ -264,15 +267,15 @@ class TidalBlades(State[Agenda], kw_only=True):
     players: list[Player]
     supply: dict[str, int] = {}
     """Trait dice in the general supply."""
-    challenge_deck: list[str] = []
+    challenge_deck: tuple[str, ...] = ()
     challenge_pool: list[str] = []
-    challenge_discard: list[str] = []
-    stunt_deck: list[str] = []
-    stunt_discard: list[str] = []
-    market_deck: list[str] = []
+    challenge_discard: tuple[str, ...] = ()
+    stunt_deck: tuple[str, ...] = ()
+    stunt_discard: tuple[str, ...] = ()
+    market_deck: tuple[str, ...] = ()
     market_pool: list[str] = []
-    market_discard: list[str] = []
-    monster_deck: list[str] = []
+    market_discard: tuple[str, ...] = ()
+    monster_deck: tuple[str, ...] = ()
     folds_edge: MonsterInPlay | None = None
     inner_reef: MonsterInPlay | None = None
     hunted: MonsterInPlay | None = None
@@ -281,9 +284,9 @@ class TidalBlades(State[Agenda], kw_only=True):
     """Whether the visitor has just turned up a Monster and must fight it (TB-293)."""
     unused_monsters: tuple[str, ...] = ()
     """Monsters that went back to the box unseen."""
-    box: list[str] = []
+    box: tuple[str, ...] = ()
     """Cards that have left the game."""
-    playing: list[str] = []
+    playing: tuple[str, ...] = ()
     """Cards whose effect is being carried out."""
     judge: str = ""
     boat: int = 0

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ...kernel import Kind, Seat, ask, emit, reveal
-from .decks import content
+from .decks import content, without
 from .events import Advanced, CardInPlay, Looked
 from .options import Keep
 from .state import HIDDEN, TidalBlades
@@ -39,19 +39,17 @@ async def advance(g: TidalBlades, seat: Seat, traits: Sequence[str]) -> None:
 async def draw_character_card(g: TidalBlades, seat: Seat) -> None:
     """Draw two, put one into play and the other on the bottom of the deck (TB-182, TB-183, TB-R088)."""
     player = g.players[seat]
-    player.drawn = []
+    player.drawn = ()
     while len(player.drawn) < 2 and (player.deck or player.discarded):
-        if player.deck:
-            player.drawn.append(player.deck.pop())
+        player.drawn, player.deck = (*player.drawn, *player.deck[-1:]), player.deck[:-1]
         if not player.deck:  # a used-up artifact comes back only now (TB-010, TB-R015)
-            player.deck = list(player.discarded)
+            player.deck = g.chance.shuffled(player.discarded)
             player.discarded = ()
-            g.chance.shuffle(player.deck)
     if not player.drawn:
         return
     reveal(
         g,
-        Looked(seat, "character_card", tuple(player.drawn)),
+        Looked(seat, "character_card", player.drawn),
         only=seat,
         public=Looked(seat, "character_card", (HIDDEN,) * len(player.drawn)),
     )
@@ -62,9 +60,8 @@ async def draw_character_card(g: TidalBlades, seat: Seat) -> None:
 def put_into_play(g: TidalBlades, seat: Seat, card: str) -> None:
     """One of the cards looked at comes into play, the others go under the deck."""
     player = g.players[seat]
-    player.drawn.remove(card)
-    player.deck[:0] = player.drawn
-    player.drawn = []
+    player.deck = (*without(player.drawn, card), *player.deck)
+    player.drawn = ()
     player.cards.append(card)
     reveal(g, CardInPlay(seat, card))
 

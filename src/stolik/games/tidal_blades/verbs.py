@@ -12,7 +12,7 @@ from .attempt import (
     style_level,
 )
 from .champion import leaders, move_champion
-from .decks import content, deck, discard, draw, draw_to_hand, hand, refill
+from .decks import content, deck, discard, draw, draw_to_hand, hand, refill, set_deck, without
 from .dice import NO_DIE_TO_UPGRADE, NO_SPENT_DICE, from_supply, gain_die, give_up_dice, owned_dice, refresh, upgrade
 from .events import FirstPlayer, Looked, Shielded
 from .islands import BUY, buy, buy_refusal, choose_challenge, gain_goods, move_boat, restock
@@ -238,20 +238,19 @@ async def buy_market(g: TidalBlades, seat: Seat, source: str, less: int) -> None
 async def dig(g: TidalBlades, seat: Seat, source: str, what: str, n: int) -> None:
     """Look at the top n of a deck, keep one, the rest goes to the bottom in random order."""
     player = g.players[seat]
-    drawn = [card for _ in range(n) if (card := draw(g, what)) is not None]
+    drawn = tuple(card for _ in range(n) if (card := draw(g, what)) is not None)
     if not drawn:
         return
     player.looked_at = drawn
-    reveal(g, Looked(seat, what, tuple(drawn)), only=seat, public=Looked(seat, what, (HIDDEN,) * len(drawn)))
+    reveal(g, Looked(seat, what, drawn), only=seat, public=Looked(seat, what, (HIDDEN,) * len(drawn)))
     kind: Kind[TidalBlades, Keep] = Kind(
         Keep, lambda g, seat: [Keep(card) for card in dict.fromkeys(sorted(g.players[seat].looked_at))]
     )
     kept = await ask(g, seat, "keep_card", kind)
-    player.looked_at.remove(kept.card)
     hand(g, seat, what).append(kept.card)
-    g.chance.shuffle(player.looked_at)
-    deck(g, what)[:0] = player.looked_at
-    player.looked_at = []
+    rest = g.chance.shuffled(without(player.looked_at, kept.card))
+    set_deck(g, what, (*rest, *deck(g, what)))
+    player.looked_at = ()
 
 
 # --- in a Challenge or fight -----------------------------------------------------------------------------------------

@@ -1,34 +1,37 @@
 """What each seat may know (TB-R043), dealing the rest anew, and counting components."""
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from ...kernel import Chance, Seat, clone
 from .decks import content
 from .state import HIDDEN, TidalBlades
+from .terms import CARDS
 
 
 def view(g: TidalBlades, seat: Seat | None) -> TidalBlades:
     """A copy with hidden cards masked; hands keep their size, the back of the top Monster stays visible."""
     seen = clone(g)
-    seen.challenge_deck = [HIDDEN] * len(g.challenge_deck)
-    seen.stunt_deck = [HIDDEN] * len(g.stunt_deck)
-    seen.market_deck = [HIDDEN] * len(g.market_deck)
-    seen.monster_deck = [HIDDEN] * len(g.monster_deck)
-    if g.monster_deck:
-        seen.monster_deck[-1] = back_of(g, g.monster_deck[-1])
-    seen.unused_monsters = (HIDDEN,) * len(g.unused_monsters)
+    seen.challenge_deck = masked(g.challenge_deck)
+    seen.stunt_deck = masked(g.stunt_deck)
+    seen.market_deck = masked(g.market_deck)
+    seen.monster_deck = (*masked(g.monster_deck[:-1]), *(back_of(g, card) for card in g.monster_deck[-1:]))
+    seen.unused_monsters = masked(g.unused_monsters)
     for at, player in enumerate(seen.players):
-        player.deck = [HIDDEN] * len(player.deck)
+        player.deck = masked(player.deck)
         if at != seat:
-            player.challenges = [HIDDEN] * len(player.challenges)
-            player.stunts = [HIDDEN] * len(player.stunts)
-            player.drawn = [HIDDEN] * len(player.drawn)
-            player.looked_at = [HIDDEN] * len(player.looked_at)
+            player.challenges = list(masked(player.challenges))
+            player.stunts = list(masked(player.stunts))
+            player.drawn = masked(player.drawn)
+            player.looked_at = masked(player.looked_at)
             if player.goal and goals_are_hidden(g):
                 player.goal = HIDDEN
-        player.other_goals = (HIDDEN,) * len(player.other_goals)
+        player.other_goals = masked(player.other_goals)
     return seen
+
+
+def masked(cards: Sequence[str]) -> tuple[str, ...]:
+    return (HIDDEN,) * len(cards)
 
 
 def goals_are_hidden(g: TidalBlades) -> bool:
@@ -46,34 +49,53 @@ def redeal(g: TidalBlades, seat: Seat, chance: Chance) -> None:
     """Deal anew what the seat cannot know; everything is sorted first, so that nothing of the old order is left."""
     others = [player for at, player in enumerate(g.players) if at != seat]
     stunts, starting = content(g).stunts, content(g).starting_challenges
-    looked_at = [player.looked_at for player in others if player.looked_at]
-    challenges = [g.challenge_deck, *(p.challenges for p in others), *(p for p in looked_at if p[0] not in stunts)]
-    _deal(chance, challenges, known=starting)  # these have a back of their own (TB-029, TB-030)
-    _deal(chance, [g.stunt_deck, *(p.stunts for p in others), *(p for p in looked_at if p[0] in stunts)])
-    _deal(chance, [g.market_deck])
-    for player in g.players:
-        _deal(chance, [player.deck] if player is g.players[seat] else [player.deck, player.drawn])
+    looked_at = {
+        kind: [p for p in others if p.looked_at and (p.looked_at[0] in stunts) == (kind == "stunt")] for kind in CARDS
+    }
+    # Starting Challenges have a back of their own, so that everybody knows where they are (TB-029, TB-030).
+    dealt = _Deal(
+        chance,
+        (g.challenge_deck, *(p.challenges for p in others), *(p.looked_at for p in looked_at["challenge"])),
+        starting,
+    )
+    g.challenge_deck = dealt.pile(g.challenge_deck)
+    for player in others:
+        player.challenges = list(dealt.pile(player.challenges))
+    for player in looked_at["challenge"]:
+        player.looked_at = dealt.pile(player.looked_at)
+    dealt = _Deal(chance, (g.stunt_deck, *(p.stunts for p in others), *(p.looked_at for p in looked_at["stunt"])))
+    g.stunt_deck = dealt.pile(g.stunt_deck)
+    for player in others:
+        player.stunts = list(dealt.pile(player.stunts))
+    for player in looked_at["stunt"]:
+        player.looked_at = dealt.pile(player.looked_at)
+    g.market_deck = _Deal(chance, (g.market_deck,)).pile(g.market_deck)
+    for at, player in enumerate(g.players):
+        dealt = _Deal(chance, (player.deck, player.drawn if at != seat else ()))
+        player.deck = dealt.pile(player.deck)
+        player.drawn = player.drawn if at == seat else dealt.pile(player.drawn)
     _deal_goals(g, seat, chance)
     _deal_monsters(g, chance)
 
 
-def _deal(chance: Chance, piles: list[list[str]], known: Container[str] = ()) -> None:
-    """Deal the cards of these piles anew, but for those that everybody knows to be where they are."""
-    cards = sorted(card for pile in piles for card in pile if card not in known)
-    chance.shuffle(cards)
-    for pile in piles:
-        for at, card in enumerate(pile):
-            if card not in known:
-                pile[at] = cards.pop()
+class _Deal:
+    """Cards of several piles, shuffled together; those in `known` stay where they are."""
+
+    def __init__(self, chance: Chance, piles: Sequence[Sequence[str]], known: Container[str] = ()) -> None:
+        self.known = known
+        self.cards = list(chance.shuffled(sorted(card for pile in piles for card in pile if card not in known)))
+
+    def pile(self, old: Sequence[str]) -> tuple[str, ...]:
+        """As many cards as the old pile has."""
+        return tuple(card if card in self.known else self.cards.pop() for card in old)
 
 
 def _deal_goals(g: TidalBlades, seat: Seat, chance: Chance) -> None:
     """Somebody else's Secret Goal is any of the three of that Character."""
     for at, player in enumerate(g.players):
         if at != seat and player.goal and goals_are_hidden(g):
-            goals = sorted((player.goal, *player.other_goals))
-            chance.shuffle(goals)
-            player.goal, player.other_goals = goals[0], tuple(goals[1:])
+            player.goal, *others = chance.shuffled(sorted((player.goal, *player.other_goals)))
+            player.other_goals = tuple(others)
 
 
 def _deal_monsters(g: TidalBlades, chance: Chance) -> None:
@@ -97,7 +119,7 @@ def _deal_monsters(g: TidalBlades, chance: Chance) -> None:
         ]
         dealt[at] = chance.pick(fits)
         pool.remove(dealt[at])
-    g.monster_deck = [dealt[at] for at in range(len(places))]
+    g.monster_deck = tuple(dealt[at] for at in range(len(places)))
     if away:
         g.unused_monsters = tuple(pool)
 
