@@ -7,7 +7,7 @@ from ..kernel import Match, Option, Seat
 from . import tidal_blades
 
 EVALUATIONS: dict[str, Callable[[Any, Seat], float]] = {"tidal-blades": tidal_blades.evaluate}
-SAMPLES = 5
+SAMPLES = 4
 """Worlds in which an answer that rolls or reveals something is tried."""
 FOLLOW_UPS = 40
 """Answers to a question inside an effect that are tried as part of the same decision."""
@@ -70,7 +70,7 @@ class Worlds:
         self.match = match
         self.seat = seat
         self.seed = seed
-        self.dealt: dict[int, Match[Any]] = {}
+        self.dealt: dict[int, Match[Any]] = {0: match}
 
     def __getitem__(self, number: int) -> Match[Any]:
         if number not in self.dealt:

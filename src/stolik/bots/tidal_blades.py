@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ..effects.nodes import Comparison, Condition, Junction
 from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll
-from ..games.tidal_blades.content import Content
+from ..games.tidal_blades.content import Content, content_of
 from ..games.tidal_blades.decks import content
 from ..games.tidal_blades.matching import can_match, units_of, ways_to_match, ways_to_strike
 from ..games.tidal_blades.monsters import monster_at, reachable_place
@@ -76,7 +76,7 @@ def _hand_value(g: TidalBlades, seat: Seat) -> float:
     dice = _best_dice(g, seat)
     worth = sorted(
         (
-            likelihood(content(g), dice, tuple(sorted(cards[card].required)))
+            likelihood(g.content, dice, tuple(sorted(cards[card].required)))
             * (cards[card].points + len(cards[card].required))
             for card in player.challenges
         ),
@@ -123,7 +123,7 @@ def _contest_value(g: TidalBlades, seat: Seat, player: Player) -> float:
 def _challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: str) -> float:
     """Chance of completing it times what that brings, and something for matched symbols otherwise."""
     challenge = content(g).challenges[card]
-    chance = likelihood(content(g), dice, tuple(sorted(challenge.required)))
+    chance = likelihood(g.content, dice, tuple(sorted(challenge.required)))
     prize = challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == arena) + 0.8
     lost = 0.38 * sum(DIE[kind] for kind in dice) * 0.6
     return 0.92 * chance * prize + (1 - chance) * 0.45 * NOTCH * len(challenge.required) - lost
@@ -181,38 +181,33 @@ def _fight_value(g: TidalBlades, seat: Seat) -> float:
 # --- dice and goals --------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=100_000)
-def _sampled(dice: tuple[tuple[str, ...], ...], required: tuple[str, ...]) -> float:
-    """How often these dice match these symbols within three rolls, keeping what matches."""
-    chance = random.Random(repr((dice, required)))
-    hits = 0
-    for _ in range(SAMPLED):
-        kept: tuple[str, ...] = ()
-        rest = list(dice)
-        for _roll in range(3):
-            faces = [chance.choice(die) for die in rest]
-            if can_match((*kept, *faces), required):
-                hits += 1
-                break
-            again = []
-            for die, face in zip(rest, faces, strict=True):
-                before = len(ways_to_match(kept, required)[0])
-                if len(ways_to_match((*kept, face), required)[0]) > before:
-                    kept = (*kept, face)
-                else:
-                    again.append(die)
-            rest = again
-    return hits / SAMPLED
+SAMPLED = 40
 
 
-SAMPLED = 48
-
-
-def likelihood(box: Content, dice: tuple[str, ...], required: tuple[str, ...]) -> float:
-    """About how likely these dice are to complete a Challenge with these symbols."""
+@lru_cache(maxsize=200_000)
+def likelihood(content_id: str, dice: tuple[str, ...], required: tuple[str, ...]) -> float:
+    """About how often these dice match these symbols within three rolls, keeping what matches."""
     if not dice:
         return 0.0
-    return _sampled(tuple(box.dice[kind].faces for kind in dice), required)
+    box, chance = content_of(content_id), random.Random(repr((dice, required)))
+    return sum(_matches(box, chance, dice, required) for _ in range(SAMPLED)) / SAMPLED
+
+
+def _matches(box: Content, chance: random.Random, dice: tuple[str, ...], required: tuple[str, ...]) -> bool:
+    kept: tuple[str, ...] = ()
+    rest = dice
+    for _ in range(3):
+        faces = [chance.choice(box.dice[kind].faces) for kind in rest]
+        if can_match((*kept, *faces), required):
+            return True
+        again = []
+        for kind, face in zip(rest, faces, strict=True):
+            if len(ways_to_match((*kept, face), required)[0]) > len(ways_to_match(kept, required)[0]):
+                kept = tuple(sorted((*kept, face)))
+            else:
+                again.append(kind)
+        rest = tuple(again)
+    return False
 
 
 def _goal_progress(g: TidalBlades, seat: Seat) -> float:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from .chance import Chance
+from .cloning import cloner
 from .flow import INTERRUPTS
 from .options import Kind, Option
 from .state import Seat, State
@@ -72,6 +73,11 @@ class Game(Generic[G]):
         for kind in self.any_time:
             if kind.option not in INTERRUPTS:
                 raise TypeError(f"{self.id}: the any-time option {kind.option.__name__} has no @interrupt")
+
+    @cached_property
+    def clone(self) -> Callable[[G], G]:
+        """The function that copies a state of this game."""
+        return cloner(self.state)
 
     def decode_option(self, data: bytes | msgspec.Raw) -> Option:
         """Read an option that somebody sent; msgspec.ValidationError says what is wrong."""

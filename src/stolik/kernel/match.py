@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Raw, Struct
 
 from .chance import Chance, key_from
-from .cloning import cloner
 from .events import Happened, listen
 from .flow import INTERRUPTS, PROCEDURES, Abort, Flow, Question
 from .game import Game, Outcome
@@ -307,7 +306,7 @@ class Match(Generic[G]):
                     raise RuntimeError(f"more than {CAP} procedures without a question, at {g.agenda[-1]}")
                 function, asks = PROCEDURES[type(g.agenda[-1])]
                 if asks and not self._disposable:
-                    self._checkpoint, self._lines = cloner(type(g))(g), []
+                    self._checkpoint, self._lines = self.game.clone(g), []
                 entry = g.agenda.pop()
                 self._floor = len(g.agenda)
                 if not asks:
@@ -346,7 +345,7 @@ class Match(Generic[G]):
         """An independent match at the same question; a disposable one is faster and cannot be cloned or undone."""
         if self._disposable or self._checkpoint is None:
             raise RuntimeError("a disposable match cannot be cloned")
-        match = Match(self.game, cloner(self.game.state)(self._checkpoint), disposable=disposable)
+        match = Match(self.game, self.game.clone(self._checkpoint), disposable=disposable)
         match.sequence = self.sequence
         match._replay(self._checkpoint, self._lines)
         if not disposable:
@@ -371,7 +370,7 @@ class Match(Generic[G]):
 
     def _restore(self, checkpoint: G | None, lines: list[Line], length: int) -> None:
         assert checkpoint is not None
-        self.state = cloner(self.game.state)(checkpoint)
+        self.state = self.game.clone(checkpoint)
         self._replay(checkpoint, lines[:length])
         listen(self.state, self.events)
 
@@ -380,7 +379,7 @@ class Match(Generic[G]):
         line, base = Redeal(seat, seed), self._checkpoint
         if base is not None and not self._disposable and not self._lines and _knowledge(base) == _knowledge(self.state):
             # Nothing was answered, rolled or revealed since the checkpoint: deal there, and clones need not deal again.
-            base = cloner(self.game.state)(base)
+            base = self.game.clone(base)
             self._deal(base, line)
             self._restore(base, [], 0)
         else:
@@ -478,7 +477,7 @@ class Match(Generic[G]):
         if saved.game != game.id:
             raise msgspec.ValidationError(f"the save is of the game {saved.game!r}, not of {game.id!r}")
         checkpoint = msgspec.json.decode(saved.checkpoint, type=game.state)
-        match = cls(game, cloner(game.state)(checkpoint))
+        match = cls(game, game.clone(checkpoint))
         match._replay(checkpoint, ())
         for line in saved.lines:
             if not match._resume_line(line):

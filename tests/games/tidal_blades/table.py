@@ -9,6 +9,7 @@ t.refuses("A", Withdraw(), rule="TB-226")
 """
 
 from stolik.games.tidal_blades.content import Content, built_in
+from stolik.games.tidal_blades.decks import without
 from stolik.games.tidal_blades.game import TIDAL_BLADES
 from stolik.games.tidal_blades.options import AttemptChallenge, CommitDice, Fight, Visit
 from stolik.games.tidal_blades.setup import start, take_character
@@ -99,7 +100,10 @@ class Table:
         """These are the player's Challenges (taken from wherever they are)."""
         g, player = self.state, self.player(who)
         for card in player.challenges:
-            (g.box if card in self.content.starting_challenges else g.challenge_deck).insert(0, card)
+            if card in self.content.starting_challenges:
+                g.box = (card, *g.box)
+            else:
+                g.challenge_deck = (card, *g.challenge_deck)
         player.challenges = []
         for card in challenges:
             self._take(card)
@@ -110,7 +114,7 @@ class Table:
         g, player = self.state, self.player(who)
         for card in stunts:
             if card in g.stunt_deck:
-                g.stunt_deck.remove(card)
+                g.stunt_deck = without(g.stunt_deck, card)
             player.stunts.append(card)
         return self
 
@@ -123,51 +127,52 @@ class Table:
     def cards(self, who: str, *cards: str) -> "Table":
         """These Character cards of the player are in play (of the own Character, or lent by another's deck)."""
         player = self.player(who)
-        player.deck += player.cards
+        player.deck += tuple(player.cards)
         player.cards = []
         for card in cards:
             if card in player.deck:
-                player.deck.remove(card)
+                player.deck = without(player.deck, card)
             player.cards.append(card)
         return self
 
     def _take(self, card: str) -> None:
         g = self.state
-        for pile in (
-            *(g.challenge_deck, g.challenge_discard, g.box),
-            *(pile for p in g.players for pile in (p.challenges, p.completed)),
-        ):
+        for name in ("challenge_deck", "challenge_discard", "box"):
+            if card in getattr(g, name):
+                setattr(g, name, without(getattr(g, name), card))
+        for pile in (pile for p in g.players for pile in (p.challenges, p.completed)):
             if card in pile:
                 pile.remove(card)
         if card in g.challenge_pool:
-            g.challenge_pool[g.challenge_pool.index(card)] = g.challenge_deck.pop()
+            g.challenge_pool[g.challenge_pool.index(card)] = g.challenge_deck[-1]
+            g.challenge_deck = g.challenge_deck[:-1]
 
     def on_top(self, *cards: str) -> "Table":
         """These cards are the next ones of their deck, in this order."""
         g = self.state
         for card in reversed(cards):
-            deck = next((d for d in (g.challenge_deck, g.stunt_deck, g.market_deck, g.monster_deck) if card in d), None)
-            if deck is None:  # lies open in a pool: change places with the bottom of its deck
-                pool, deck = next(
-                    (p, d)
-                    for p, d in ((g.challenge_pool, g.challenge_deck), (g.market_pool, g.market_deck))
-                    if card in p
-                )
-                pool[pool.index(card)] = deck.pop(0)
+            for name in ("challenge", "stunt", "market", "monster"):
+                deck = getattr(g, f"{name}_deck")
+                pool: list[str] = getattr(g, f"{name}_pool", [])
+                if card in deck:
+                    setattr(g, f"{name}_deck", (*without(deck, card), card))
+                    break
+                if card in pool:  # it lies open: change places with the bottom of its deck
+                    pool[pool.index(card)] = deck[0]
+                    setattr(g, f"{name}_deck", (*deck[1:], card))
+                    break
             else:
-                deck.remove(card)
-            deck.append(card)
+                raise AssertionError(f"{card} is in no deck and no pool")
         return self
 
     def pool(self, kind: str, *cards: str) -> "Table":
         """The Challenge or Market pool shows just these cards."""
         g = self.state
-        pool, deck = (g.challenge_pool, g.challenge_deck) if kind == "challenge" else (g.market_pool, g.market_deck)
-        deck[:0] = pool
-        pool.clear()
+        deck = (*getattr(g, f"{kind}_pool"), *getattr(g, f"{kind}_deck"))
         for card in cards:
-            deck.remove(card)
-            pool.append(card)
+            deck = without(deck, card)
+        setattr(g, f"{kind}_deck", deck)
+        setattr(g, f"{kind}_pool", list(cards))
         return self
 
     def monster(self, place: str, monster: str | None, **tokens: tuple[int, ...]) -> "Table":
@@ -175,11 +180,11 @@ class Table:
         g = self.state
         old = getattr(g, place)
         if old:
-            g.monster_deck.insert(0, old.id)
+            g.monster_deck = (old.id, *g.monster_deck)
         setattr(g, place, None)
         if monster:
             if monster in g.monster_deck:
-                g.monster_deck.remove(monster)
+                g.monster_deck = without(g.monster_deck, monster)
             for other in ("folds_edge", "inner_reef", "hunted"):
                 if getattr(g, other) and getattr(g, other).id == monster:
                     setattr(g, other, None)

@@ -99,7 +99,7 @@ def test_a_game_is_four_rounds_and_then_the_scoring(seats):
 def test_neither_the_top_of_the_champion_board_nor_the_last_monster_ends_the_game():
     t = table()
     t.player("A").champion = t.content.champion_top
-    t.state.monster_deck.clear()
+    t.state.monster_deck = ()
     t.state.folds_edge = None
     play_out(t.match)
     assert t.state.round == 4
@@ -131,7 +131,7 @@ def test_the_two_profiles_differ_in_monsters_goals_and_starting_cards_only(seed)
         g = dealt(4, mode, "choose", seed).state
         order = [(g.first + step) % 4 for step in range(4)]
         for player in g.players:
-            player.goal, player.other_goals, player.cards, player.deck = "", (), [], []
+            player.goal, player.other_goals, player.cards, player.deck = "", (), [], ()
         table = (g.judge, g.boat, g.supply, g.round, g.box, g.discs)
         decks = (g.challenge_deck, g.challenge_pool, g.stunt_deck, g.market_deck, g.market_pool)
         return table, decks, [g.players[seat] for seat in order]
@@ -173,15 +173,15 @@ def test_each_kind_of_card_has_its_own_open_discard_pile():
     t.pool("market", "hired_claque", "whittling_knife", "twin_banners")
     t.player("A").shells = t.player("A").fruit = 5
     t.plays("A", PlayStunt("mother_of_pearl"))
-    assert (t.state.stunt_discard, t.state.market_discard, t.state.challenge_discard) == (["mother_of_pearl"], [], [])
+    assert (t.state.stunt_discard, t.state.market_discard, t.state.challenge_discard) == (("mother_of_pearl",), (), ())
     t.visits("A", "droska_ring").skips_to("bonus").plays("A", Buy("hired_claque"))
-    assert (t.state.market_discard, t.state.challenge_discard) == (["hired_claque"], [])
+    assert (t.state.market_discard, t.state.challenge_discard) == (("hired_claque",), ())
     t.dice("blank", "blank").attempts("A", "challenge_burning_sun", "novice")
     t.plays("A", Withdraw())
     seen = t.match.view(None)
-    assert seen.challenge_discard == ["challenge_burning_sun"]
-    assert seen.stunt_discard == ["mother_of_pearl"]
-    assert seen.market_discard == ["hired_claque"]
+    assert seen.challenge_discard == ("challenge_burning_sun",)
+    assert seen.stunt_discard == ("mother_of_pearl",)
+    assert seen.market_discard == ("hired_claque",)
     assert t.events(Discarded) == [
         Discarded("stunt", "mother_of_pearl"),
         Discarded("market", "hired_claque"),
@@ -204,9 +204,9 @@ def last_stunt(seed):
 def test_an_empty_stunt_deck_is_made_anew_of_its_discard_pile_at_once():
     t, discarded = last_stunt("table")
     assert Counter(t.state.stunt_deck) == Counter(discarded)
-    assert t.state.stunt_discard == []
+    assert t.state.stunt_discard == ()
     assert t.events(Reshuffled) == [Reshuffled("stunt")]
-    assert t.match.view(0).stunt_deck == [HIDDEN] * 3
+    assert t.match.view(0).stunt_deck == (HIDDEN,) * 3
 
 
 @rule("TB-010")
@@ -227,7 +227,7 @@ def test_challenges_and_market_cards_come_back_too_and_without_discards_nothing_
     t.visits("A", "citadel_of_time").skips_to("bonus").plays("A", TakeChallenge())
     assert last in t.player("A").challenges
     assert set(t.state.challenge_deck) == back
-    assert t.state.challenge_discard == []
+    assert t.state.challenge_discard == ()
 
     t = table().pool("market", "hired_claque", "whittling_knife", "twin_banners")
     t.player("A").shells = t.player("A").fruit = 5
@@ -237,10 +237,10 @@ def test_challenges_and_market_cards_come_back_too_and_without_discards_nothing_
     t.visits("A", "droska_ring").skips_to("bonus").plays("A", Buy("hired_claque"))
     assert t.state.market_pool == ["whittling_knife", "twin_banners", last]
     assert set(t.state.market_deck) == back
-    assert t.state.market_discard == ["hired_claque"]
+    assert t.state.market_discard == ("hired_claque",)
 
     t = table()
-    t.state.stunt_deck = []
+    t.state.stunt_deck = ()
     t.visits("A", "chronosseum").skips_to("bonus").plays("A", TakeBonus())
     assert t.player("A").stunts == []
 
@@ -299,11 +299,11 @@ def test_the_back_of_the_top_monster_shows_difficulty_and_style(mode):
         top = match.state.monster_deck[-1]
         for seat in (None, 0, 1, 2):
             seen = match.view(seat)
-            assert seen.monster_deck == [HIDDEN] * (len(match.state.monster_deck) - 1) + [f"easy {style(top)}"]
+            assert seen.monster_deck == (HIDDEN,) * (len(match.state.monster_deck) - 1) + (f"easy {style(top)}",)
             assert set(seen.unused_monsters) <= {HIDDEN}
             assert seen.folds_edge == match.state.folds_edge
-        del match.state.monster_deck[3:]  # only the hard ones are left
-        assert match.view(0).monster_deck == [HIDDEN, HIDDEN, f"hard {style(match.state.monster_deck[-1])}"]
+        match.state.monster_deck = match.state.monster_deck[:3]  # only the hard ones are left
+        assert match.view(0).monster_deck == (HIDDEN, HIDDEN, f"hard {style(match.state.monster_deck[-1])}")
 
 
 @rule("TB-018", "TB-019", "TB-R002")
@@ -366,7 +366,7 @@ def test_experienced_players_meet_two_easy_monsters_and_all_hard_ones_with_three
         assert {style(card) for card in deck[2:]} == set(ARENAS)
         assert set(g.unused_monsters) == EASY - set(deck)
         assert len(g.unused_monsters) == 1
-        assert g.box == []
+        assert g.box == ()
 
 
 @rule("TB-021", "TB-R051")
@@ -452,15 +452,15 @@ def test_five_challenges_and_three_market_cards_lie_open():
         g = match.state
         assert (len(g.challenge_pool), len(g.challenge_deck)) == (5, 37)
         assert (len(g.market_pool), len(g.market_deck)) == (3, 22)
-        assert g.challenge_discard == g.market_discard == g.stunt_discard == []
+        assert g.challenge_discard == g.market_discard == g.stunt_discard == ()
         assert events(match, Turned) == [
             *(Turned("challenge", card) for card in g.challenge_pool),
             *(Turned("market", card) for card in g.market_pool),
         ]
         seen = match.view(0)
         assert (seen.challenge_pool, seen.market_pool) == (g.challenge_pool, g.market_pool)
-        assert seen.challenge_deck == [HIDDEN] * 37
-        assert seen.market_deck == [HIDDEN] * 22
+        assert seen.challenge_deck == (HIDDEN,) * 37
+        assert seen.market_deck == (HIDDEN,) * 22
 
 
 @rule("TB-031", "TB-035", "TB-037")
@@ -501,7 +501,7 @@ def test_the_stunt_deck_has_all_thirty_stunts_and_nobody_holds_one():
         stunts = built_in().stunts.values()
         assert Counter(match.state.stunt_deck) == {stunt.id: stunt.copies for stunt in stunts}
         assert len(match.state.stunt_deck) == 30
-        assert match.view(0).stunt_deck == [HIDDEN] * 30
+        assert match.view(0).stunt_deck == (HIDDEN,) * 30
         assert all(player.stunts == [] for player in match.state.players)
 
 

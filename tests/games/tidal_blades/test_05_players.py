@@ -107,7 +107,7 @@ def test_everybody_gets_the_whole_set_of_the_character(mode, characters):
         assert {player.goal, *player.other_goals} == goals_of(hero)
         assert len(goals_of(hero)) == 3
         assert set(player.dials) == set(box.characters[hero].dials) == set(TRAITS)
-        assert (player.completed, player.stunts, player.spent, player.drawn) == ([], [], [], [])
+        assert (player.completed, player.stunts, player.spent, player.drawn) == ([], [], [], ())
         assert (player.island, player.space, player.hits, player.kills) == ("", "", 0, 0)
 
 
@@ -205,7 +205,7 @@ def test_in_a_first_game_the_compass_card_is_in_play_and_the_rest_is_the_deck(se
         assert len(player.deck) == 11
         assert set(player.deck) == cards_of(player.character) - {compass}
         assert match.view(None).players[at].cards == [compass]
-        assert match.view(at).players[at].deck == [HIDDEN] * 11
+        assert match.view(at).players[at].deck == (HIDDEN,) * 11
     told = [event.card for event in events(match, CardInPlay)]
     assert told == [COMPASS_CARD[player.character] for player in in_order(match.state)]
 
@@ -231,7 +231,7 @@ def test_experienced_players_decide_first_and_then_see_three_cards():
     second = (first + 1) % 3
     assert match.seats == (first,)
     assert match.options(first) == [UseCompassCard(), LookAtThree()]
-    assert match.state.players[first].drawn == []
+    assert match.state.players[first].drawn == ()
     assert all(player.cards == [] and len(player.deck) == 12 for player in match.state.players)
 
     match.answer(first, LookAtThree())
@@ -247,7 +247,7 @@ def test_experienced_players_decide_first_and_then_see_three_cards():
     match.answer(first, Keep(kept))
     player = match.state.players[first]
     assert player.cards == [kept]
-    assert player.drawn == []
+    assert player.drawn == ()
     assert len(player.deck) == 11
     assert set(player.deck) == cards_of(player.character) - {kept}
     assert CardInPlay(first, kept) in events(match, CardInPlay)
@@ -259,7 +259,7 @@ def test_experienced_players_decide_first_and_then_see_three_cards():
     assert other.cards == [compass]
     assert len(other.deck) == 11
     assert set(other.deck) == cards_of(other.character) - {compass}
-    assert other.drawn == []
+    assert other.drawn == ()
     assert events(match, CardInPlay) == [CardInPlay(first, kept), CardInPlay(second, compass)]
 
 
@@ -268,13 +268,13 @@ def test_only_their_owner_sees_the_three_cards():
     match = begin(3, "experienced")
     seat = match.seats[0]
     match.answer(seat, LookAtThree())
-    drawn = tuple(match.state.players[seat].drawn)
+    drawn = match.state.players[seat].drawn
     told = next(happened for happened in match.events if isinstance(happened.event, Looked))
     assert told.seen_by(seat) == Looked(seat, "character_card", drawn)
-    assert match.view(seat).players[seat].drawn == list(drawn)
+    assert match.view(seat).players[seat].drawn == drawn
     for other in {None, 0, 1, 2} - {seat}:
         assert told.seen_by(other) == Looked(seat, "character_card", (HIDDEN,) * 3)
-        assert match.view(other).players[seat].drawn == [HIDDEN] * 3
+        assert match.view(other).players[seat].drawn == (HIDDEN,) * 3
 
 
 @rule("TB-051", "TB-R050")

@@ -70,7 +70,7 @@ def test_discs_of_a_round_are_the_turns_of_each_player(number: int, discs: int):
 @rule("TB-R033")
 def test_nobody_passes_with_discs_left_even_when_every_single_use_space_is_taken():
     t = table()
-    t.state.discs = {space.id: [1] for space in t.content.spaces.values() if space.kind == "single_use"}
+    t.state.discs = {space.id: (1,) for space in t.content.spaces.values() if space.kind == "single_use"}
     options = t.options("A")
     assert {type(option) for option in options} == {Visit}
     assert {option.island for option in options if isinstance(option, Visit)} == set(ISLANDS)
@@ -82,12 +82,12 @@ def test_nobody_passes_with_discs_left_even_when_every_single_use_space_is_taken
 def test_a_turn_moves_standee_and_one_disc_to_any_island_and_discs_stay_behind(island: str):
     t = table().visits("A", "lamara_stadium", "tidewash_baths")
     assert (t.player("A").discs, t.player("A").island, t.player("A").space) == (1, "lamara_stadium", "tidewash_baths")
-    assert t.state.discs == {"tidewash_baths": [0]}
+    assert t.state.discs == {"tidewash_baths": (0,)}
     t.skips_to("visit", "B").visits("B", "the_fold", "folds_edge").skips_to("visit", "C").visits("C", "chronosseum")
     t.skips_to("visit", "A").visits("A", island)
     assert (t.player("A").discs, t.player("A").island, t.player("A").space) == (0, island, "")
-    lying = {"tidewash_baths": [0], "folds_edge": [1], "chronosseum": [2]}
-    lying.setdefault(island, []).append(0)
+    lying: dict[str, tuple[int, ...]] = {"tidewash_baths": (0,), "folds_edge": (1,), "chronosseum": (2,)}
+    lying[island] = (*lying.get(island, ()), 0)
     assert t.state.discs == lying
 
 
@@ -107,7 +107,7 @@ def test_discs_lie_until_the_end_of_the_round_and_then_return():
         t.player(who).discs = 1
     t.visits("A", "lamara_stadium", "palm_plaza").skips_to("visit", "B")
     t.visits("B", "lamara_stadium").skips_to("visit", "C").visits("C", "the_fold").skips_to("round_end_dice")
-    assert t.state.discs == {"palm_plaza": [0], "lamara_stadium": [1], "the_fold": [2]}
+    assert t.state.discs == {"palm_plaza": (0,), "lamara_stadium": (1,), "the_fold": (2,)}
     t.skips_to("visit")
     assert t.state.discs == {}
     assert [player.discs for player in t.state.players] == [3, 3, 3]
@@ -277,7 +277,7 @@ def test_a_character_may_stay_on_its_island_with_a_new_disc():
     t.refuses("A", Visit("lamara_stadium", "palm_plaza"), rule="TB-088")
     t.visits("A", "lamara_stadium", "tidewash_baths")
     assert (t.player("A").discs, t.player("A").shells) == (0, 2 + 2)
-    assert (t.state.discs["palm_plaza"], t.state.discs["tidewash_baths"]) == ([0], [0])
+    assert (t.state.discs["palm_plaza"], t.state.discs["tidewash_baths"]) == ((0,), (0,))
 
 
 # --- 8. Action spaces ------------------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ def test_the_reward_is_taken_as_far_as_possible_and_never_declined():
 @pytest.mark.parametrize("space", SPACES)
 def test_only_the_citadel_and_the_fold_have_spaces_that_others_can_use_again(space: str):
     t = table().monster("folds_edge", None)
-    t.state.monster_deck = []
+    t.state.monster_deck = ()
     island = t.content.spaces[space].island
     t.visits("A", island, space).skips_to("visit", "B")
     if space in ("sundial_court", "folds_edge", "inner_reef"):
@@ -337,7 +337,7 @@ def test_an_open_space_gives_its_reward_to_everybody_and_to_one_player_twice_run
     takes_a_shell("B")
     t.skips_to("visit", "A")
     takes_a_shell("A")
-    assert t.state.discs["sundial_court"] == [0, 1, 0]
+    assert t.state.discs["sundial_court"] == (0, 1, 0)
 
 
 @rule("TB-084", "TB-R036")
@@ -349,7 +349,7 @@ def test_both_spaces_of_the_fold_are_open(space: str, fruit: int, shells: int):
         before = (t.player(who).fruit, t.player(who).shells)
         t.visits(who, "the_fold", space)
         assert (t.player(who).fruit, t.player(who).shells) == (before[0] + fruit, before[1] + shells)
-    assert t.state.discs == {space: [0, 1, 0]}
+    assert t.state.discs == {space: (0, 1, 0)}
 
 
 @rule("TB-087", "TB-088")
@@ -365,7 +365,7 @@ def test_a_disc_left_behind_closes_a_single_use_space_to_its_owner_as_well():
 @rule("TB-089", "TB-090", "TB-091", "TB-092", "TB-094")
 def test_a_full_island_may_be_visited_for_its_bonus_and_a_challenge_at_the_cost_of_a_disc():
     t = table().hand("A", "challenge_burning_sun")
-    t.state.discs = {space: [1] for space in ("coralsmiths_anvil", "menders_awning", "caravan_row", "duellists_circle")}
+    t.state.discs = dict.fromkeys(("coralsmiths_anvil", "menders_awning", "caravan_row", "duellists_circle"), (1,))
     t.visits("A", "droska_ring")
     player = t.player("A")
     assert (player.discs, player.fruit, player.shells, player.stunts) == (1, 2, 2, [])

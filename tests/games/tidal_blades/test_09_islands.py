@@ -2,6 +2,7 @@
 
 import pytest
 
+from stolik.games.tidal_blades.decks import without
 from stolik.games.tidal_blades.events import Discarded, Drew, TookFromPool, Turned
 from stolik.games.tidal_blades.options import (
     AttemptChallenge,
@@ -86,7 +87,7 @@ def test_a_market_card_is_paid_gives_its_reward_and_is_replaced_and_discarded():
     player = t.player("A")
     assert (goods(t, "A"), player.active, player.champion) == ((1, 3, 2), ["novice"] * 3, 0)
     assert t.state.market_pool == ["hired_claque", "eelskin_grips", "harbour_feast"]
-    assert (t.state.market_discard, t.state.playing) == (["whittling_knife"], [])
+    assert (t.state.market_discard, t.state.playing) == (("whittling_knife",), ())
     assert t.asked() != "bonus"  # one card, and no Fruit besides
 
 
@@ -310,7 +311,7 @@ def test_the_garden_gives_three_fruit_and_changes_two_cards_of_the_pool():
 def test_with_fewer_than_two_in_the_pool_all_there_are_are_discarded():
     t = table().pool("challenge", "challenge_burning_sun")
     t.state.box += t.state.challenge_deck
-    t.state.challenge_deck = []
+    t.state.challenge_deck = ()
     t.visits("A", "citadel_of_time", "temple_fruit")
     assert [e.card for e in t.events(Discarded) if isinstance(e, Discarded)] == ["challenge_burning_sun"]
     assert t.state.challenge_pool == ["challenge_burning_sun"]  # discarded before the draw, so it is shuffled in
@@ -405,8 +406,8 @@ def test_hands_are_hidden_but_their_number_is_not():
 def test_of_the_monster_deck_only_the_back_of_the_top_card_is_seen():
     t = table().monster("folds_edge", "bullubura").on_top("giant_mudcrab")
     deck = t.match.view(0).monster_deck
-    assert deck == [HIDDEN] * (len(t.state.monster_deck) - 1) + ["easy lamara_stadium"]
-    assert t.match.view(0).challenge_deck == [HIDDEN] * 37
+    assert deck == (HIDDEN,) * (len(t.state.monster_deck) - 1) + ("easy lamara_stadium",)
+    assert t.match.view(0).challenge_deck == (HIDDEN,) * 37
     assert t.match.view(0).players[0].goal == t.state.players[0].goal == t.match.view(1).players[0].goal  # first_game
 
 
@@ -434,22 +435,22 @@ def test_a_deck_is_made_anew_as_soon_as_its_last_card_leaves():
     t = table()
     t.state.stunt_discard = t.state.stunt_deck[:-1]
     last = t.state.stunt_deck[-1]
-    t.state.stunt_deck = [last]
+    t.state.stunt_deck = (last,)
     t.visits("A", "chronosseum").plays("A", TakeBonus())
     assert t.player("A").stunts == [last]
-    assert (len(t.state.stunt_deck), t.state.stunt_discard) == (29, [])
+    assert (len(t.state.stunt_deck), t.state.stunt_discard) == (29, ())
 
 
 @rule("TB-R054", "TB-R090")
 def test_with_no_discards_the_deck_stays_empty_until_a_card_must_be_drawn():
     t = table().on_top("low_tide_raid", "spare_gills").cards("A")
-    t.state.stunt_deck = [t.state.stunt_deck[-1]]
+    t.state.stunt_deck = t.state.stunt_deck[-1:]
     t.visits("A", "chronosseum").plays("A", TakeBonus())
-    assert (t.player("A").stunts, t.state.stunt_deck) == (["low_tide_raid"], [])
+    assert (t.player("A").stunts, t.state.stunt_deck) == (["low_tide_raid"], ())
     t.plays("A", PlayStunt("low_tide_raid")).skips_to("visit", "B")
-    assert (t.state.stunt_deck, t.state.stunt_discard) == ([], ["low_tide_raid"])
+    assert (t.state.stunt_deck, t.state.stunt_discard) == ((), ("low_tide_raid",))
     t.visits("B", "chronosseum").plays("B", TakeBonus())
-    assert (t.player("B").stunts, t.state.stunt_deck, t.state.stunt_discard) == (["low_tide_raid"], [], [])
+    assert (t.player("B").stunts, t.state.stunt_deck, t.state.stunt_discard) == (["low_tide_raid"], (), ())
     t.skips_to("visit", "C").visits("C", "chronosseum").plays("C", TakeBonus())
     assert t.player("C").stunts == []
 
@@ -458,7 +459,7 @@ def test_with_no_discards_the_deck_stays_empty_until_a_card_must_be_drawn():
 def test_with_deck_and_discards_empty_the_pool_stays_short():
     t = table().hand("A").pool("challenge", "challenge_burning_sun", "challenge_shadow_duel")
     t.state.box += t.state.challenge_deck
-    t.state.challenge_deck = []
+    t.state.challenge_deck = ()
     t.visits("A", "citadel_of_time").refuses("A", TakeChallenge(), rule="TB-R090")
     t.plays("A", TakeChallenge("challenge_burning_sun"))  # and the other one, as nothing else is left
     assert t.player("A").challenges == ["challenge_burning_sun", "challenge_shadow_duel"]
@@ -471,9 +472,9 @@ def test_with_deck_and_discards_empty_the_pool_stays_short():
 @rule("TB-R090")
 def test_a_short_pool_is_filled_when_a_card_is_discarded():
     t = table().hand("A", "challenge_burning_sun").pool("challenge", "challenge_shadow_duel").cards("A")
-    t.state.challenge_discard = ["challenge_tandem_swell"]
-    t.state.box += [card for card in t.state.challenge_deck if card != "challenge_tandem_swell"]
-    t.state.challenge_deck = []
+    t.state.challenge_discard = ("challenge_tandem_swell",)
+    t.state.box += without(t.state.challenge_deck, "challenge_tandem_swell")
+    t.state.challenge_deck = ()
     t.visits("A", "droska_ring").dice("blank", "blank").attempts("A", "challenge_burning_sun", "novice")
     t.plays("A", Withdraw())
     found = [*t.player("A").challenges, *t.state.challenge_pool[1:]]
@@ -485,9 +486,9 @@ def test_a_short_pool_is_filled_when_a_card_is_discarded():
 def test_the_only_market_card_there_is_comes_back_when_it_is_discarded():
     t = table().pool("market", "whittling_knife").cards("A")
     t.state.box += t.state.market_deck
-    t.state.market_deck = []
+    t.state.market_deck = ()
     t.visits("A", "droska_ring").plays("A", Buy("whittling_knife"))
-    assert (t.state.market_pool, t.state.market_deck, t.state.market_discard) == (["whittling_knife"], [], [])
+    assert (t.state.market_pool, t.state.market_deck, t.state.market_discard) == (["whittling_knife"], (), ())
     assert t.player("A").active == ["novice"] * 3
 
 
@@ -497,4 +498,4 @@ def test_a_purchase_that_empties_the_market_deck_shuffles_the_discards_at_once()
     t.state.market_discard, t.state.market_deck = t.state.market_deck[1:], t.state.market_deck[:1]
     t.visits("A", "droska_ring").plays("A", Buy("whittling_knife"))
     assert (len(t.state.market_pool), len(t.state.market_deck)) == (3, 21)
-    assert t.state.market_discard == ["whittling_knife"]  # discarded only after the refill
+    assert t.state.market_discard == ("whittling_knife",)  # discarded only after the refill

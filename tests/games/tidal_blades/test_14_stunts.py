@@ -49,10 +49,10 @@ def test_a_stunt_is_discarded_after_its_effect():
     t = with_stunt("up_the_other_sleeve", "low_tide_raid").on_top("minnow_rush", "salt_forged", "conch_at_dawn")
     t.plays("A", PlayStunt("up_the_other_sleeve"))
     assert t.asked() == "keep_card"
-    assert (t.player("A").stunts, t.state.stunt_discard) == (["low_tide_raid"], [])  # still being carried out
+    assert (t.player("A").stunts, t.state.stunt_discard) == (["low_tide_raid"], ())  # still being carried out
     t.plays("A", Keep("salt_forged"))
-    assert (t.player("A").stunts, t.state.stunt_discard) == (["low_tide_raid", "salt_forged"], ["up_the_other_sleeve"])
-    assert t.state.playing == []
+    assert (t.player("A").stunts, t.state.stunt_discard) == (["low_tide_raid", "salt_forged"], ("up_the_other_sleeve",))
+    assert t.state.playing == ()
 
 
 @rule("TB-129")

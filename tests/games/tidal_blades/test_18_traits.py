@@ -291,21 +291,21 @@ def gains_synergy(t: Table, at: int) -> Table:
 @rule("TB-177", "TB-182", "TB-183")
 def test_reaching_an_icon_draws_two_cards_one_into_play_one_under_the_deck():
     t = table()
-    deck = list(t.player("A").deck)
+    deck = t.player("A").deck
     gains_synergy(t, at=1)  # the icon is at 2
-    assert t.player("A").drawn == [deck[-1], deck[-2]]
+    assert t.player("A").drawn == (deck[-1], deck[-2])
     assert set(t.options("A")) == {Keep(deck[-1]), Keep(deck[-2])}
     t.plays("A", Keep(deck[-2]))
     assert t.player("A").cards == ["tsurus_transverser", deck[-2]]
-    assert t.player("A").deck == [deck[-1], *deck[:-2]]
-    assert t.player("A").drawn == []
+    assert t.player("A").deck == (deck[-1], *deck[:-2])
+    assert t.player("A").drawn == ()
 
 
 @rule("TB-182", "TB-177")
 def test_a_notch_without_an_icon_draws_nothing():
     for at in (0, 2, 3):  # the icons are at 2 and 5
         t = table()
-        deck = list(t.player("A").deck)
+        deck = t.player("A").deck
         gains_synergy(t, at)
         assert t.player("A").dials["synergy"] == at + 1
         assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser"], deck)
@@ -315,27 +315,27 @@ def test_a_notch_without_an_icon_draws_nothing():
 @rule("TB-182", "TB-R088")
 def test_icons_passed_by_count_one_draw_each_in_sequence(more_cards):
     t = with_cards(more_cards, "deep_pull")
-    t.player("A").deck = ["patient_pearl", "deep_spiral", "borrowed_self", "ricochet_second"]
+    t.player("A").deck = ("patient_pearl", "deep_spiral", "borrowed_self", "ricochet_second")
     t.plays("A", UseCard("deep_pull"))  # from 0 to 5: the icons at 2 and 5
     assert set(t.options("A")) == {Keep("ricochet_second"), Keep("borrowed_self")}
     t.plays("A", Keep("borrowed_self"))
     assert set(t.options("A")) == {Keep("deep_spiral"), Keep("patient_pearl")}
     t.plays("A", Keep("deep_spiral"))
     assert t.player("A").cards == ["deep_pull", "borrowed_self", "deep_spiral"]
-    assert t.player("A").deck == ["patient_pearl", "ricochet_second"]
+    assert t.player("A").deck == ("patient_pearl", "ricochet_second")
     assert t.asked() == "visit"
 
 
 @rule("TB-R088")
 def test_the_last_card_of_the_deck_is_played_and_without_one_there_is_none():
     t = table()
-    t.player("A").deck = ["patient_pearl"]
+    t.player("A").deck = ("patient_pearl",)
     gains_synergy(t, at=1)
-    assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser", "patient_pearl"], [])
+    assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser", "patient_pearl"], ())
     t = table()
-    t.player("A").deck = []
+    t.player("A").deck = ()
     gains_synergy(t, at=1)
-    assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser"], [])
+    assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser"], ())
 
 
 @rule("TB-R088", "TB-R089")
@@ -371,7 +371,7 @@ def test_all_notches_of_one_event_come_before_the_cards_for_icons():
 @rule("TB-184")
 def test_a_card_can_be_used_from_the_moment_it_is_in_play():
     t = table()
-    t.player("A").deck = ["patient_pearl", "tomorrows_gossip"]
+    t.player("A").deck = ("patient_pearl", "tomorrows_gossip")
     gains_synergy(t, at=1)
     t.plays("A", Keep("patient_pearl"))
     t.skips_to("end_turn", "A").plays("A", UseCard("patient_pearl"), Pick("shell"), Done())
@@ -382,7 +382,7 @@ def test_a_card_can_be_used_from_the_moment_it_is_in_play():
 def test_a_card_that_comes_with_a_challenge_does_not_act_on_that_challenge():
     t = table()
     t.player("A").dials["synergy"] = 1
-    t.player("A").deck = ["axl_sweet_taste_of_winning"]
+    t.player("A").deck = ("axl_sweet_taste_of_winning",)
     rolls(t, "focus", "synergy", "blank", card="challenge_swap_mid_swing").plays("A", Complete())
     assert "axl_sweet_taste_of_winning" in t.player("A").cards
     assert t.player("A").fruit == 2  # one Focus symbol would have been one Fruit
@@ -506,7 +506,7 @@ def test_several_abilities_of_one_trigger_come_in_the_order_the_owner_chooses(mo
 def test_a_discarded_artifact_brings_no_new_card_and_leaves_the_dial():
     t = table().cards("A", "stillwater_hourglass")  # discard: set up to 4 dice, 3 Shells on the Shield
     t.player("A").dials["synergy"] = 5
-    deck = list(t.player("A").deck)
+    deck = t.player("A").deck
     t.plays("A", UseCard("stillwater_hourglass"))
     assert t.player("A").cards == []
     assert t.player("A").discarded == ("stillwater_hourglass",)
@@ -521,7 +521,7 @@ def test_a_discarded_artifact_brings_no_new_card_and_leaves_the_dial():
 def test_a_discarded_artifact_comes_back_only_when_the_deck_is_empty():
     def draws(*deck: str) -> Table:
         t = table().cards("A", "stillwater_hourglass")
-        t.player("A").deck = list(deck)
+        t.player("A").deck = deck
         t.plays("A", UseCard("stillwater_hourglass"))
         return gains_synergy(t, at=1)
 
@@ -530,9 +530,9 @@ def test_a_discarded_artifact_comes_back_only_when_the_deck_is_empty():
     assert t.player("A").discarded == ("stillwater_hourglass",)
     t = draws("patient_pearl", "borrowed_self").plays("A", Keep("patient_pearl"))
     assert t.player("A").discarded == ()
-    assert t.player("A").deck == ["borrowed_self", "stillwater_hourglass"]
+    assert t.player("A").deck == ("borrowed_self", "stillwater_hourglass")
     t = draws("patient_pearl").plays("A", Keep("stillwater_hourglass"))
-    assert (t.player("A").discarded, t.player("A").deck) == ((), ["patient_pearl"])
+    assert (t.player("A").discarded, t.player("A").deck) == ((), ("patient_pearl",))
     t = draws()
     assert t.player("A").cards == ["stillwater_hourglass"]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from stolik.games.tidal_blades.attempt import style_level
+from stolik.games.tidal_blades.decks import without
 from stolik.games.tidal_blades.events import (
     Advanced,
     Attempted,
@@ -511,7 +512,9 @@ def test_completing_before_the_judge_gives_one_step_and_no_card_comes_for_it():
     t.plays("A", Complete())
     assert [p.champion for p in t.state.players] == [1, 0, 0]
     assert t.player("A").challenges == []
-    assert (t.state.challenge_deck, t.state.challenge_pool, t.state.challenge_discard) == (deck, pool, [])
+    assert list(t.state.challenge_deck) == deck
+    assert list(t.state.challenge_pool) == pool
+    assert not t.state.challenge_discard
 
 
 @rule("TB-243")
@@ -535,9 +538,7 @@ def test_traits_come_first_then_diversity_then_the_judge():
 def about_to_draw(card: str, *faces: str) -> Table:
     """A's next Synergy notch brings a Character card, the given one among the two."""
     t = table().completed("A", DUEL, PEARL).cards("A")
-    deck = t.player("A").deck
-    deck.remove(card)
-    deck.append(card)
+    t.player("A").deck = (*without(t.player("A").deck, card), card)
     t.player("A").dials["synergy"] = 1
     return tries(RIBBON, *faces, judge="lamara_stadium", t=t)
 
@@ -616,16 +617,16 @@ def test_the_card_is_discarded_and_the_top_card_of_the_deck_replaces_it():
     t.plays("A", Withdraw())
     assert (t.asked(), t.who()) == ("visit", "B")  # nothing was to be chosen
     assert t.player("A").challenges == [PEARL, "challenge_mirror_bout"]
-    assert t.state.challenge_discard == [SUN]
-    assert t.state.challenge_deck == deck[:-1]
-    assert t.state.challenge_pool == pool
+    assert list(t.state.challenge_discard) == [SUN]
+    assert list(t.state.challenge_deck) == deck[:-1]
+    assert list(t.state.challenge_pool) == pool
 
 
 @rule("TB-249", "TB-R049")
 def test_a_starting_challenge_leaves_the_game_when_withdrawn_and_is_replaced_all_the_same():
     t = table().on_top("challenge_mirror_bout")
     t = tries(HEARTBEAT, "blank", "blank", t=t).plays("A", Withdraw())
-    assert t.state.challenge_discard == []
+    assert not t.state.challenge_discard
     assert HEARTBEAT in t.state.box
     assert t.player("A").challenges[-1] == "challenge_mirror_bout"
     assert len(t.player("A").challenges) == 3

@@ -21,7 +21,7 @@ def nearly_dead(seats: int = 3) -> Table:
 @rule("TB-286", "TB-287", "TB-R024")
 def test_a_monster_dies_when_all_its_symbols_are_covered_and_leaves_the_game():
     t = nearly_dead()
-    deck = list(t.state.monster_deck)
+    deck = t.state.monster_deck
     t.dice("spirit", "blank", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
     assert (t.state.folds_edge, t.state.inner_reef, t.state.hunted) == (None, None, None)
     assert (t.player("A").kills, t.player("B").kills) == (1, 0)
@@ -103,11 +103,11 @@ def test_all_tokens_of_a_killed_monster_lie_beside_the_fold_and_score():
 def test_killed_monsters_never_come_back_and_an_empty_deck_brings_no_new_one():
     t = nearly_dead().last_disc("A")
     t.state.box += t.state.monster_deck
-    t.state.monster_deck.clear()
+    t.state.monster_deck = ()
     t.dice("spirit", "blank", "blank", "1").fights("A", "novice", "novice").plays("A", StopRolling())
     t.skips_to("visit")
     assert t.state.round == 2
-    assert (t.state.folds_edge, t.state.inner_reef, t.state.hunted, t.state.monster_deck) == (None, None, None, [])
+    assert (t.state.folds_edge, t.state.inner_reef, t.state.hunted, t.state.monster_deck) == (None, None, None, ())
 
 
 # --- Monster Hunting -------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def test_only_visitors_of_the_folds_edge_hunt(island, space):
 def test_nobody_hunts_with_an_empty_deck():
     t = empty_fold()
     t.state.box += t.state.monster_deck
-    t.state.monster_deck.clear()
+    t.state.monster_deck = ()
     t.visits("A", "the_fold", "folds_edge")
     assert (t.who(), t.state.hunted, t.player("A").shells) == ("B", None, 4)
 

@@ -65,7 +65,7 @@ def test_the_steps_of_round_end_come_in_their_order():
     t.player("A").champion = 3
     night(t, 2)
     assert (t.asked(), t.who()) == ("round_end_dice", "A")
-    assert t.state.discs == {"citadel_of_time": [0]}
+    assert t.state.discs == {"citadel_of_time": (0,)}
     before = t.state.judge, t.player("A").leader_tokens, t.player("A").island
     assert before[1:] == (0, "citadel_of_time")
     t.plays("A", Improve("active", "novice"), TakeDie("red_initiate")).skips_to("visit")
@@ -247,7 +247,7 @@ def test_the_bullubura_moves_to_the_inner_reef_and_the_mudcrab_comes_and_nothing
 @rule("TB-315", "TB-317", "TB-319", "TB-R024", "TB-R103")
 def test_the_monster_that_was_at_the_inner_reef_flees_for_good_and_the_one_arriving_there_does_not():
     t = reef().on_top("lanternback_ray")
-    deck = list(t.state.monster_deck)
+    deck = t.state.monster_deck
     morning(t, 1)
     assert t.events(Fled) == [Fled("bullubura")]
     assert (t.state.inner_reef, t.state.folds_edge) == (
@@ -297,10 +297,10 @@ def test_a_hunted_monster_takes_the_place_of_the_new_one():
 def test_with_an_empty_deck_monsters_advance_and_no_new_one_comes():
     t = reef()
     t.state.box += t.state.monster_deck
-    t.state.monster_deck.clear()
+    t.state.monster_deck = ()
     morning(t, 1)
     assert t.state.inner_reef == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
-    assert (t.state.folds_edge, t.state.monster_deck) == (None, [])
+    assert (t.state.folds_edge, t.state.monster_deck) == (None, ())
 
 
 @rule("TB-316")

@@ -116,7 +116,7 @@ def test_taking_a_turn_with_axl():
     t.visits("C", "lamara_stadium", "palm_plaza")
     axl = t.player("C")
     assert (axl.island, axl.space, axl.discs) == ("lamara_stadium", "palm_plaza", discs - 1)
-    assert t.state.discs == {"palm_plaza": [2]}
+    assert t.state.discs == {"palm_plaza": (2,)}
     assert (axl.fruit, axl.shells, axl.shield, t.state.first) == (fruit + 2, shells, shield, 2)
     # Step 3: the Boat.
     assert (t.asked(), t.who(), t.state.boat) == ("bonus", "C", 0)
@@ -314,7 +314,7 @@ def test_monster_movement():
     ]
     assert match.state.inner_reef == bullubura
     assert match.state.folds_edge == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
-    assert (len(match.state.monster_deck), match.state.box) == (4, [])
+    assert (len(match.state.monster_deck), match.state.box) == (4, ())
 
 
 def rank_points(*spaces: int) -> list[int]:
@@ -469,7 +469,7 @@ def test_invasion_and_flee_of_one_monster():
     assert [player.champion for player in t.state.players] == [2, 2, 0]
     assert [player.hits for player in t.state.players] == [1, 0, 0]
     assert [(p.shells, p.shield, p.stunts) for p in t.state.players] == goods
-    assert (t.state.inner_reef, t.state.box) == (None, ["bullubura"])
+    assert (t.state.inner_reef, t.state.box) == (None, ("bullubura",))
 
 
 @rule("TB-E21", "TB-292", "TB-293", "TB-294", "TB-295", "TB-R095")
@@ -581,7 +581,7 @@ def test_withdrawal(wild, monkeypatch):
     notches[wild] += 1
     assert t.player("A").dials == {trait: at + notches.get(trait, 0) for trait, at in before.items()}
     assert (t.player("A").active, t.player("A").spent) == ([], ["novice"] * 3)
-    assert (t.state.challenge_discard, t.player("A").completed) == ([card], [])
+    assert (t.state.challenge_discard, t.player("A").completed) == ((card,), [])
     assert (t.player("A").challenges, len(t.state.challenge_deck)) == (["challenge_burning_sun"], deck - 1)
 
 

@@ -128,7 +128,7 @@ def test_a_challenge_saved_between_its_rolls_is_the_same_after_loading():
     assert t.player("A").completed == []  # the match that was saved goes its own way
     t.plays("A", Withdraw())
     assert t.player("A").completed == []
-    assert t.state.challenge_discard == ["challenge_burning_sun"]
+    assert t.state.challenge_discard == ("challenge_burning_sun",)
 
 
 def test_a_save_holds_the_dice_to_come_and_a_clone_shares_nothing():

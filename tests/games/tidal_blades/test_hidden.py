@@ -72,13 +72,13 @@ def told(t: Table, seat: int | None) -> list[object]:
 @rule("TB-R043")
 def test_hands_are_hidden_but_their_size_is_not():
     t = table().hand("A", "challenge_burning_sun", "challenge_shadow_duel").stunts("A", "spare_gills", "salt_forged")
-    t.player("A").looked_at = ["expert_rigging"]
+    t.player("A").looked_at = ("expert_rigging",)
     for seat in (1, 2, None):
         other = t.match.view(seat).players[0]
-        assert (other.challenges, other.stunts, other.looked_at) == ([HIDDEN] * 2, [HIDDEN] * 2, [HIDDEN])
+        assert (other.challenges, other.stunts, other.looked_at) == ([HIDDEN] * 2, [HIDDEN] * 2, (HIDDEN,))
     own = t.match.view(0).players[0]
     assert own.challenges == ["challenge_burning_sun", "challenge_shadow_duel"]
-    assert (own.stunts, own.looked_at) == (["spare_gills", "salt_forged"], ["expert_rigging"])
+    assert (own.stunts, own.looked_at) == (["spare_gills", "salt_forged"], ("expert_rigging",))
 
 
 @rule("TB-R043")
@@ -87,10 +87,10 @@ def test_decks_are_hidden_from_everybody_and_show_only_their_size():
     g = t.state
     for seat in (0, 1, 2, None):
         view = t.match.view(seat)
-        assert view.challenge_deck == [HIDDEN] * len(g.challenge_deck)
-        assert view.stunt_deck == [HIDDEN] * len(g.stunt_deck)
-        assert view.market_deck == [HIDDEN] * len(g.market_deck)
-        assert [player.deck for player in view.players] == [[HIDDEN] * len(player.deck) for player in g.players]
+        assert view.challenge_deck == (HIDDEN,) * len(g.challenge_deck)
+        assert view.stunt_deck == (HIDDEN,) * len(g.stunt_deck)
+        assert view.market_deck == (HIDDEN,) * len(g.market_deck)
+        assert [player.deck for player in view.players] == [(HIDDEN,) * len(player.deck) for player in g.players]
         assert view.unused_monsters == (HIDDEN,)
         assert [player.other_goals for player in view.players] == [(HIDDEN, HIDDEN)] * 3
         assert view.chance == Chance("")
@@ -101,12 +101,12 @@ def test_of_the_monster_deck_only_the_back_of_the_top_card_is_seen():
     t = table().on_top("colossal_spinesquid", "undertow_wyrm")
     for seat in (0, 2, None):
         deck = t.match.view(seat).monster_deck
-        assert (deck[:-1], deck[-1]) == ([HIDDEN] * 4, "hard droska_ring")
+        assert (deck[:-1], deck[-1]) == ((HIDDEN,) * 4, "hard droska_ring")
     t = table().monster("folds_edge", "bullubura").on_top("giant_mudcrab")
     assert t.match.view(1).monster_deck[-1] == "easy lamara_stadium"
     t = table()
-    t.state.monster_deck.clear()
-    assert t.match.view(1).monster_deck == []
+    t.state.monster_deck = ()
+    assert t.match.view(1).monster_deck == ()
 
 
 @rule("TB-R043")
@@ -116,7 +116,7 @@ def test_all_else_is_public():
     g = t.state
     g.players[1].fruit, g.players[1].shells, g.players[1].shield, g.players[1].dials["focus"] = 7, 8, 5, 4
     g.players[1].champion, g.players[1].hits = 3, 2
-    g.challenge_discard, g.stunt_discard, g.box = ["challenge_shadow_duel"], ["salt_forged"], ["bullubura"]
+    g.challenge_discard, g.stunt_discard, g.box = ("challenge_shadow_duel",), ("salt_forged",), ("bullubura",)
     hidden = ("challenges", "stunts", "deck", "drawn", "looked_at", "goal", "other_goals")
     for seat in (0, 1, 2, None):
         view = t.match.view(seat)
@@ -166,7 +166,7 @@ def test_character_cards_drawn_for_an_icon_are_seen_by_their_owner_only():
     assert (t.asked(), sorted(t.player("A").drawn)) == ("keep_card", sorted(two))
     assert Looked(0, "character_card", tuple(reversed(two))) in told(t, 0)
     for seat in (1, 2, None):
-        assert t.match.view(seat).players[0].drawn == [HIDDEN, HIDDEN]
+        assert t.match.view(seat).players[0].drawn == (HIDDEN, HIDDEN)
         assert [event for event in told(t, seat) if isinstance(event, Looked)] == [
             Looked(0, "character_card", (HIDDEN, HIDDEN))
         ]
@@ -185,7 +185,7 @@ def test_the_three_starting_cards_looked_at_are_seen_by_their_owner_only():
     drawn = match.state.players[seat].drawn
     assert len(drawn) == 3
     for watcher in ((seat + 1) % 3, None):
-        assert match.view(watcher).players[seat].drawn == [HIDDEN] * 3
+        assert match.view(watcher).players[seat].drawn == (HIDDEN,) * 3
         assert not any(card in str(match.events[-1].seen_by(watcher)) for card in drawn)
     assert match.view(seat).players[seat].drawn == drawn
 
@@ -320,9 +320,10 @@ def test_a_world_thought_of_owes_nothing_to_the_real_one(mode, seats):
 def test_in_other_worlds_others_hold_other_cards():
     t = table(seats=4, mode="experienced").stunts("B", "spare_gills", "salt_forged").stunts("C", "burn_the_oars")
     t.hand("A", "challenge_burning_sun").hand("B", "challenge_shadow_duel", "challenge_mirror_bout")
-    t.player("C").looked_at = [t.state.stunt_deck.pop(), t.state.stunt_deck.pop()]
-    t.player("D").looked_at = [t.state.challenge_deck.pop(), t.state.challenge_deck.pop()]
-    t.player("D").drawn = [t.player("D").deck.pop(), t.player("D").deck.pop()]
+    g, (_, _, c, d) = t.state, t.state.players
+    g.stunt_deck, c.looked_at = g.stunt_deck[:-2], g.stunt_deck[:-3:-1]
+    g.challenge_deck, d.looked_at = g.challenge_deck[:-2], g.challenge_deck[:-3:-1]
+    d.deck, d.drawn = d.deck[:-2], d.deck[:-3:-1]
     real = t.match
     goals: dict[int, set[str]] = {seat: set() for seat in range(4)}
     found: dict[str, set[str]] = {}

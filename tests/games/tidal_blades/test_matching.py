@@ -21,11 +21,10 @@ SYMBOLS: dict[str, list[set[str]]] = {
     "blank": [],
     "wild": [set(TRAITS)],
     **{trait: [{trait}] for trait in TRAITS},
-    "focus/spirit": [{"focus", "spirit"}],
-    "resilience/synergy": [{"resilience", "synergy"}],
+    **{f"{one}/{other}": [{one, other}] for one, other in permutations(TRAITS, 2)},
     **{f"{trait}+{trait}": [{trait}, {trait}] for trait in TRAITS},
 }
-"""The symbols of each face, as the Traits each can be used for."""
+"""The symbols of each face, as the Traits each can be used for; more slashes than the dice of the box have."""
 RED = {"red_initiate": 2, "red_elite": 3, "focus_guild": 4, "spirit_guild": 4}
 BLUE = {"blue_initiate": 2, "blue_elite": 3, "resilience_guild": 4, "synergy_guild": 4}
 
@@ -73,13 +72,17 @@ def test_the_symbols_of_each_face(face):
 
 @rule("TB-R081")
 def test_every_face_of_every_die_is_among_those_tried_here():
-    assert {face for die in built_in().dice.values() for face in die.faces} == set(SYMBOLS)
+    assert {face for die in built_in().dice.values() for face in die.faces} <= set(SYMBOLS)
 
 
 @rule("TB-228", "TB-229", "TB-R081")
 @given(faces, cards)
 @example(("focus/spirit", "spirit", "wild"), ("focus", "spirit", "spirit"))
 @example(("focus/spirit", "focus/spirit", "wild"), ("focus", "spirit", "synergy"))
+@example(("focus/resilience", "focus/spirit"), ("focus", "resilience"))
+@example(("focus/resilience", "focus/spirit", "focus/synergy"), ("focus", "spirit", "spirit"))
+@example(("focus/resilience", "focus/synergy"), ("resilience", "focus"))
+@example(("focus/resilience", "focus/synergy"), ("resilience", "spirit"))
 @settings(max_examples=200, deadline=None)
 def test_dice_match_a_card_just_when_some_assignment_of_their_symbols_does(shown, wanted):
     assert can_match(shown, wanted) == matchable(shown, wanted)

@@ -260,7 +260,7 @@ def test_up_the_other_sleeve_looks_for_a_stunt(spirit: int, seen: int, fruit: in
     assert sorted(t.player("A").looked_at) == sorted(top)
     t.plays("A", Keep(top[1]))
     assert (t.player("A").stunts, t.player("A").fruit) == ([top[1]], 2 + fruit)
-    assert (t.player("A").looked_at, len(t.state.stunt_deck)) == ([], deck - 1)
+    assert (t.player("A").looked_at, len(t.state.stunt_deck)) == ((), deck - 1)
     rest = list(top)
     rest.remove(top[1])
     assert sorted(t.state.stunt_deck[: seen - 1]) == sorted(rest)  # at the bottom
@@ -277,7 +277,7 @@ def test_read_the_swell_looks_for_a_challenge():
 def test_a_search_in_a_short_deck_sees_what_there_is():
     t = with_stunt("up_the_other_sleeve")
     last = t.state.stunt_deck[-1]
-    t.state.stunt_deck = [last]
+    t.state.stunt_deck = (last,)
     t.plays("A", PlayStunt("up_the_other_sleeve"))
     assert (t.asked(), t.player("A").stunts, t.player("A").fruit) == ("visit", [last], 3)
 
@@ -315,7 +315,7 @@ def test_without_restocking_the_old_market_is_for_sale_if_it_can_be_paid():
     t = with_stunt("hagglers_wink").pool("market", "hired_claque", "eelskin_grips", "harbour_feast")
     t.player("A").fruit, t.player("A").shells = 0, 0
     t.plays("A", PlayStunt("hagglers_wink"), Decline())
-    assert (t.asked(), t.state.market_pool[0], t.state.stunt_discard) == ("visit", "hired_claque", ["hagglers_wink"])
+    assert (t.asked(), t.state.market_pool[0], t.state.stunt_discard) == ("visit", "hired_claque", ("hagglers_wink",))
 
 
 # --- dice, Shells, Traits, standing, Boat ----------------------------------------------------------------------------
@@ -414,7 +414,7 @@ def test_burn_the_oars_gives_up_a_die_for_a_better_one(spirit: int, new: str, re
 
 def test_burn_the_oars_without_a_die_does_nothing():
     t = with_stunt("burn_the_oars").active("A").plays("A", PlayStunt("burn_the_oars"))
-    assert (t.asked(), t.player("A").active, t.state.stunt_discard) == ("visit", [], ["burn_the_oars"])
+    assert (t.asked(), t.player("A").active, t.state.stunt_discard) == ("visit", [], ("burn_the_oars",))
 
 
 @rule("TB-R034", "TB-132")

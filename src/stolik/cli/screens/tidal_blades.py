@@ -89,7 +89,7 @@ class TidalBladesScreen:
         return table
 
     def _space(self, body: Text, g: TidalBlades, space: str, is_open: bool) -> None:
-        discs = g.discs.get(space, [])
+        discs = g.discs.get(space, ())
         taken = bool(discs) and not is_open
         body.append("◌ " if is_open else "● " if taken else "○ ", style="dim" if taken else "bold")
         record = self.content(g).spaces[space]

@@ -55,6 +55,8 @@ def _commits(active: tuple[str, ...], most: int) -> tuple[CommitDice, ...]:
 
 
 def commit_refusal(g: TidalBlades, seat: Seat, commit: CommitDice) -> Refusal | None:
+    if len(commit.dice) <= level(g, seat, "focus"):
+        return None
     need = fruit_needed(g, seat, len(commit.dice))
     if need > g.players[seat].fruit:
         return no("TB-218", "lacks", what="fruit", need=need, have=g.players[seat].fruit)

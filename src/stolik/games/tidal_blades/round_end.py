@@ -1,10 +1,8 @@
 """Round End: eight steps (chapter 33)."""
 
-from collections import Counter
-
 from ...kernel import Done, Kind, ask, emit, procedure, reveal, then
 from .champion import leaders, move_champion
-from .decks import content
+from .decks import content, without
 from .dice import AREAS, area, refresh_die, upgrade_die
 from .events import (
     Fled,
@@ -20,6 +18,7 @@ from .monsters import put_tokens_beside, turn_up
 from .options import Improve
 from .state import (
     CollectDiscs,
+    ImproveDice,
     Invasion,
     MonstersAdvance,
     MoveJudge,
@@ -94,26 +93,28 @@ def monsters_advance(g: TidalBlades, e: MonstersAdvance) -> None:
 
 @procedure(RefreshAndUpgrade)
 async def refresh_and_upgrade(g: TidalBlades, e: RefreshAndUpgrade) -> None:
-    """Up to Resilience dice, each once, Refreshed if Spent and then Upgraded (TB-322..TB-325, TB-R067, TB-R073)."""
+    """Up to Resilience dice from either area (TB-322, TB-R067)."""
+    await fire(g, e.seat, "refresh_phase")
     player = g.players[e.seat]
-    left, pool = e.left, e.pool
-    if left < 0:
-        await fire(g, e.seat, "refresh_phase")
-        left = level(g, e.seat, "resilience") + modifier(g, e.seat, "resilience_bonus")
-        pool = tuple(f"{name} {kind}" for name in AREAS for kind in sorted(area(player, name)))
-    if not left or not pool:
+    most = level(g, e.seat, "resilience") + modifier(g, e.seat, "resilience_bonus")
+    pool = tuple(f"{name} {kind}" for name in AREAS for kind in sorted(area(player, name)))
+    then(g, ImproveDice(e.seat, most, pool))
+
+
+@procedure(ImproveDice)
+async def improve_dice(g: TidalBlades, e: ImproveDice) -> None:
+    """One die after the other, each once, Refreshed if Spent and then Upgraded (TB-323..TB-325, TB-R073)."""
+    if not e.left or not e.pool:
         return
-    choices = [Improve(*item.split()) for item in dict.fromkeys(pool)]
+    choices = [Improve(*item.split()) for item in dict.fromkeys(e.pool)]
     improve: Kind[TidalBlades, Improve] = Kind(Improve, lambda g, seat: choices)
     choice = await ask(g, e.seat, "round_end_dice", improve, NO_MORE)
     if isinstance(choice, Done):
         return
-    rest = Counter(pool)
-    rest[f"{choice.area} {choice.kind}"] -= 1
     if choice.area == "spent":
         refresh_die(g, e.seat, choice.kind)
     await upgrade_die(g, e.seat, "active", choice.kind)
-    then(g, RefreshAndUpgrade(e.seat, left - 1, tuple(rest.elements())))
+    then(g, ImproveDice(e.seat, e.left - 1, without(e.pool, f"{choice.area} {choice.kind}")))
 
 
 NO_MORE: Kind[TidalBlades, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)

@@ -47,8 +47,20 @@ class Turn(Entry, frozen=True):
     seat: Seat
 
 
+class Move(Entry, frozen=True):
+    """Step 1 of a turn: to an Island of choice."""
+
+    seat: Seat
+
+
 class Arrive(Entry, frozen=True):
-    """Steps 1 and 2 of a turn, once the Island is chosen."""
+    """What the arrival itself sets off."""
+
+    seat: Seat
+
+
+class SpaceReward(Entry, frozen=True):
+    """Step 2 of a turn."""
 
     seat: Seat
 
@@ -112,11 +124,17 @@ class MonstersAdvance(Entry, frozen=True):
 
 
 class RefreshAndUpgrade(Entry, frozen=True):
-    """Round-end dice of one player: how many may still be chosen, and which have not been yet (None: just begun)."""
+    """Round-end dice of one player."""
 
     seat: Seat
-    left: int = -1
-    pool: tuple[str, ...] = ()
+
+
+class ImproveDice(Entry, frozen=True):
+    """How many dice may still be chosen at round end, and which have not been yet."""
+
+    seat: Seat
+    left: int
+    pool: tuple[str, ...]
 
 
 class CollectDiscs(Entry, frozen=True):
@@ -141,7 +159,9 @@ Agenda = (
     | ChooseStartingCard
     | StartRound
     | Turn
+    | Move
     | Arrive
+    | SpaceReward
     | IslandBonus
     | Contest
     | Commit
@@ -154,6 +174,7 @@ Agenda = (
     | Suffer
     | MonstersAdvance
     | RefreshAndUpgrade
+    | ImproveDice
     | CollectDiscs
     | MoveJudge
     | TournamentStandings
@@ -290,7 +311,7 @@ class TidalBlades(State[Agenda], kw_only=True):
     """Cards whose effect is being carried out."""
     judge: str = ""
     boat: int = 0
-    discs: dict[str, list[Seat]] = {}
+    discs: dict[str, tuple[Seat, ...]] = {}
     """Whose Action discs lie on each space (or beside the spaces of an Island)."""
     attempt: Attempt | None = None
     last_challenge: str = ""

@@ -14,7 +14,9 @@ from .state import (
     Contest,
     EndTurn,
     IslandBonus,
+    Move,
     RoundEnd,
+    SpaceReward,
     StartRound,
     TidalBlades,
     Turn,
@@ -41,31 +43,40 @@ def in_turn_order(g: TidalBlades) -> list[Seat]:
 
 
 @procedure(Turn)
-async def turn(g: TidalBlades, e: Turn) -> None:
-    """Step 1: standee and one disc to an Island of choice (TB-067); nobody passes with discs left (TB-R033)."""
+def turn(g: TidalBlades, e: Turn) -> None:
     g.turn = e.seat
-    player = g.players[e.seat]
-    player.stunts_played = 0
-    for other in g.players:
-        other.used = ()
+    g.players[e.seat].stunts_played = 0
+    for player in g.players:
+        player.used = ()
     emit(g, TurnBegan(e.seat))
+    then(g, Move(e.seat), Arrive(e.seat), SpaceReward(e.seat), IslandBonus(e.seat), Contest(e.seat), EndTurn(e.seat))
+
+
+@procedure(Move)
+async def move(g: TidalBlades, e: Move) -> None:
+    """Step 1: standee and one disc to an Island of choice (TB-067); nobody passes with discs left (TB-R033)."""
     visit = await ask(g, e.seat, "visit", VISIT)
+    player, place = g.players[e.seat], visit.space or visit.island
     player.discs -= 1
     player.island, player.space = visit.island, visit.space
-    g.discs.setdefault(visit.space or visit.island, []).append(e.seat)
+    g.discs[place] = (*g.discs.get(place, ()), e.seat)
     emit(g, Visited(e.seat, visit.island, visit.space))
-    then(g, Arrive(e.seat), IslandBonus(e.seat), Contest(e.seat), EndTurn(e.seat))
 
 
 @procedure(Arrive)
 async def arrive(g: TidalBlades, e: Arrive) -> None:
-    """Monster Hunting, then step 2: the reward of the space, as far as possible (TB-068, TB-R031, TB-R095)."""
-    player = g.players[e.seat]
+    """A Monster is turned up by hunting before the reward of the space (TB-R095)."""
     hunt(g, e.seat)
-    await fire(g, e.seat, "visit", player.island)
-    reward = content(g).effect(player.space, "reward") if player.space else None
+    await fire(g, e.seat, "visit", g.players[e.seat].island)
+
+
+@procedure(SpaceReward)
+async def space_reward(g: TidalBlades, e: SpaceReward) -> None:
+    """Step 2: the reward of the space, as far as possible (TB-068, TB-R031)."""
+    space = g.players[e.seat].space
+    reward = content(g).effect(space, "reward") if space else None
     if reward:
-        await reward.run(g, e.seat, player.space)
+        await reward.run(g, e.seat, space)
 
 
 @procedure(EndTurn)
