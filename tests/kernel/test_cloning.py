@@ -130,7 +130,7 @@ class BigClock(Clock):
 
 @pytest.mark.parametrize("bells", [False, True])
 def test_a_state_is_cloned_with_its_agenda_and_without_its_listener(bells: bool) -> None:
-    base = {"seats": 2, "chance": Chance("00"), "agenda": [Tick(1), Tock()], "stops": [Tock()], "hands": [[1], [2]]}
+    base = {"seats": 2, "chance": Chance("00"), "agenda": [Tick(1), Tock()], "stops": (Tock(),), "hands": [[1], [2]]}
     clock = BigClock(**base, bells=[1]) if bells else Clock(**base)  # type: ignore[arg-type]
     clock.__dict__["listener"] = []
     copy = clone(clock)

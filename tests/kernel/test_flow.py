@@ -16,7 +16,6 @@ from stolik.kernel import (
     agree,
     ask,
     ask_any,
-    confirm,
     pick_some,
     settle,
     stop,
@@ -120,7 +119,7 @@ def test_stop_only_marks_and_settle_unwinds_to_the_entry_which_then_runs() -> No
     match = begin(lab(main=main, fight=blow, **notes("skipped", "end", "after")))
     match.answer(0, Say("x"))
     assert match.state.log == ["marked", "end", "after"]
-    assert match.state.stops == []
+    assert match.state.stops == ()
     assert match.over
 
 
@@ -330,28 +329,6 @@ def test_a_question_to_nobody_is_an_error() -> None:
     match = begin(lab(main=main))
     with pytest.raises(RulesError):
         match.answer(0, Say("x"))
-
-
-def test_confirm_waits_only_for_a_seat_with_something_any_time_to_do() -> None:
-    async def main(g: Lab) -> None:
-        await ask(g, 0, "q", words("x", "y"))
-        await confirm(g, 0, "sure", Say("go"))
-        g.log.append("gone")
-
-    async def shout(g: Lab, seat: Seat, option: Shout) -> None:
-        g.log.append(option.word)
-
-    match = begin(lab(windows=["sure"], main=main, shout=shout))
-    match.answer(0, Say("x"))
-    assert match.options(0) == [Say("go")]
-    match.answer(0, Shout("stop"))
-    assert not match.over
-    match.answer(0, Shout("hey"))
-    assert match.state.log == ["stop", "hey", "gone"], "nothing any-time is left, so nothing is asked"
-
-    match = begin(lab(main=main, shout=shout))
-    match.answer(0, Say("x"))
-    assert match.over
 
 
 def test_a_script_may_ask_in_a_helper_of_a_helper() -> None:

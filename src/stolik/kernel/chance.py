@@ -23,7 +23,7 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
 
     key: str
     drawn: int = 0
-    loaded: list[str] = []
+    loaded: tuple[str, ...] = ()
     """Outcomes that the next rolls will have, for tests and worked examples."""
 
     def below(self, n: int) -> int:
@@ -44,9 +44,10 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
     def roll(self, faces: Sequence[str]) -> str:
         """Roll a die; a loaded outcome comes first."""
         if self.loaded:
-            face = self.loaded.pop(0)
+            face, *rest = self.loaded
             if face not in faces:
                 raise LoadedOutcomeError(f"the next outcome was to be {face!r}, but the die has {', '.join(faces)}")
+            self.loaded = tuple(rest)
             self.drawn += 1
             return face
         return faces[self.below(len(faces))]

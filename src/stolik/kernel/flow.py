@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, 
 from inspect import iscoroutinefunction
 from typing import Any, NamedTuple, TypeVar, cast, overload
 
-from .options import Kind, Option, only
+from .options import Kind, Option
 from .state import Entry, Seat, State
 
 G = TypeVar("G", bound=State[Any])
@@ -171,11 +171,6 @@ async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int
     return picked
 
 
-async def confirm(g: G, seat: Seat, name: str, option: A) -> None:
-    """Put a single option to the seat only if it has something any-time to do before it."""
-    await ask(g, seat, name, only(option), window=True)
-
-
 # --- the agenda ------------------------------------------------------------------------------------------------------
 
 
@@ -190,7 +185,7 @@ def then(g: State[Any], *entries: Entry) -> None:
 
 def stop(g: State[Any], to: Entry) -> None:
     """Mark that the affair ends at this entry of the agenda; nothing unwinds before `settle`."""
-    g.stops.append(to)
+    g.stops += (to,)
 
 
 def settle(g: State[Any]) -> None:

@@ -1,6 +1,5 @@
 """A match: the running rules of one game, with clone, save, undo and views at every question."""
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -119,7 +118,7 @@ class Match(Generic[G]):
         """Counts answers and undos."""
         self._checkpoint: G | None = None
         self._lines: list[Line] = []
-        self._steps: deque[Step] = deque(maxlen=UNDO_DEPTH)
+        self._steps: list[Step] = []
         self._flow: Flow | None = None
         self._aside: Flow | None = None
         self._held: Question | None = None
@@ -233,6 +232,8 @@ class Match(Generic[G]):
             del self.events[told:]
             raise broken from error
         self.sequence += 1
+        if len(self._steps) == UNDO_DEPTH:
+            del self._steps[0]
         self._steps.append(
             Step(
                 *before,
@@ -337,7 +338,7 @@ class Match(Generic[G]):
                     raise RuntimeError(f"stop to {entry}: it is not on the agenda")
                 places.append(g.agenda.index(entry))
             del g.agenda[min(places) + 1 :]
-            g.stops.clear()
+            g.stops = ()
 
     # --- clone, save, undo -------------------------------------------------------------------------------------------
 
@@ -355,18 +356,27 @@ class Match(Generic[G]):
     def _replay(self, checkpoint: G, lines: Sequence[Line]) -> None:
         """From a fresh copy of the checkpoint to where these lines lead; no options are read."""
         disposable, self._disposable = self._disposable, True
-        self._flow = self._aside = self._held = None
-        self._run(None)
+        self._aside = self._held = None
+        self._choices = {}
+        self._begin(self.state)
         for line in lines:
-            self._replay_line(line)
+            if isinstance(line, Redeal):
+                self._deal(self.state, line)
+            else:
+                self._send(line.seat, line.option)
         self._disposable = disposable
         self._checkpoint, self._lines = checkpoint, list(lines)
 
-    def _replay_line(self, line: Line) -> None:
-        if isinstance(line, Redeal):
-            self._deal(self.state, line)
-        else:
-            self._send(line.seat, line.option)
+    def _begin(self, g: G) -> None:
+        """Run the procedure that a checkpoint was taken for up to its first question."""
+        entry = g.agenda.pop()
+        self._floor = len(g.agenda)
+        flow = self._flow = PROCEDURES[type(entry)][0](g, entry)
+        try:
+            self.question = flow.send(None)
+        except (StopIteration, Abort):
+            self._finish()
+            self._run(None)
 
     def _restore(self, checkpoint: G | None, lines: list[Line], length: int) -> None:
         assert checkpoint is not None
@@ -406,11 +416,11 @@ class Match(Generic[G]):
         """Take back the last answer of this seat; `free` (all agreed, or nobody else is there) also beyond a roll."""
         known = self.state.chance, self.state.revealed
         if free:
-            steps = list(self._steps)
+            steps = self._steps
             at = max((i for i, step in enumerate(steps) if step.answer.seat == seat), default=None)
             if at is None:
                 raise Illegal(NOT_ASKED, Undo())
-            self._steps = deque(steps[:at], UNDO_DEPTH)
+            self._steps = steps[:at]
             self._restore(steps[at].checkpoint, steps[at].lines, steps[at].length)
         else:
             found = self._undone(seat)
@@ -430,7 +440,7 @@ class Match(Generic[G]):
 
     def _undone(self, seat: Seat) -> "Match[G] | None":
         """The match without the seat's last answer, if the rules of undo allow that."""
-        steps = list(self._steps)
+        steps = self._steps
         at = max((i for i, step in enumerate(steps) if step.answer.seat == seat), default=None)
         if at is None or steps[at].barrier:
             return None
@@ -439,7 +449,7 @@ class Match(Generic[G]):
             return None
         match = Match(self.game, self.state)
         match._restore(step.checkpoint, step.lines, step.length)
-        match._steps = deque(steps[:at], UNDO_DEPTH)
+        match._steps = steps[:at]
         for following in later:
             if match.question is None or match.question.name != following.answer.question:
                 return None

@@ -30,7 +30,7 @@ class State(Struct, Generic[E], kw_only=True, dict=True, forbid_unknown_fields=T
     chance: Chance
     agenda: list[E]
     """Procedures to come, the next one last. Only the kernel touches it; rules call `then`."""
-    stops: list[E] = []
+    stops: tuple[E, ...] = ()
     """Entries that a `stop` unwinds to, until somebody settles."""
     revealed: int = 0
     """Counts what became known to somebody, so that undo cannot take knowledge back."""

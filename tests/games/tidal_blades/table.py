@@ -121,18 +121,18 @@ class Table:
     def completed(self, who: str, *challenges: str) -> "Table":
         for card in challenges:
             self._take(card)
-            self.player(who).completed.append(card)
+            self.player(who).completed += (card,)
         return self
 
     def cards(self, who: str, *cards: str) -> "Table":
         """These Character cards of the player are in play (of the own Character, or lent by another's deck)."""
         player = self.player(who)
-        player.deck += tuple(player.cards)
-        player.cards = []
+        player.deck += player.cards
+        player.cards = ()
         for card in cards:
             if card in player.deck:
                 player.deck = without(player.deck, card)
-            player.cards.append(card)
+            player.cards += (card,)
         return self
 
     def _take(self, card: str) -> None:
@@ -140,9 +140,11 @@ class Table:
         for name in ("challenge_deck", "challenge_discard", "box"):
             if card in getattr(g, name):
                 setattr(g, name, without(getattr(g, name), card))
-        for pile in (pile for p in g.players for pile in (p.challenges, p.completed)):
-            if card in pile:
-                pile.remove(card)
+        for player in g.players:
+            if card in player.challenges:
+                player.challenges.remove(card)
+            if card in player.completed:
+                player.completed = without(player.completed, card)
         if card in g.challenge_pool:
             g.challenge_pool[g.challenge_pool.index(card)] = g.challenge_deck[-1]
             g.challenge_deck = g.challenge_deck[:-1]
@@ -188,10 +190,9 @@ class Table:
             for other in ("folds_edge", "inner_reef", "hunted"):
                 if getattr(g, other) and getattr(g, other).id == monster:
                     setattr(g, other, None)
-            placed = MonsterInPlay(monster, [NOBODY] * len(self.content.monsters[monster].spots))
-            for who, spots in tokens.items():
-                for at in spots:
-                    placed.tokens[at] = SEATS.index(who)
+            on_spots = {at: SEATS.index(who) for who, spots in tokens.items() for at in spots}
+            number = len(self.content.monsters[monster].spots)
+            placed = MonsterInPlay(monster, tuple(on_spots.get(at, NOBODY) for at in range(number)))
             setattr(g, place, placed)
         return self
 
@@ -210,7 +211,7 @@ class Table:
 
     def dice(self, *faces: str) -> "Table":
         """The next rolls come out like this: the dice in sorted order of their kinds, then the Danger die."""
-        self.match.state.chance.loaded.extend(faces)
+        self.match.state.chance.loaded += faces
         return self
 
     def asked(self) -> str:

@@ -27,7 +27,7 @@ from .table import begin
 
 CODE = Path(stolik.__file__).parent
 SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(CODE.glob("**/*.py")))
-ASKED = re.compile(r'\b(?:ask|pick_some|confirm|give_up_dice)\(\s*g, [\w.]+, "(\w+)"')
+ASKED = re.compile(r'\b(?:ask|pick_some|give_up_dice)\(\s*g, [\w.]+, "(\w+)"')
 FACT = re.compile(r'\bno\([^()]*?, "([a-z-]+)"')
 SEATS = ["Ada", "Bo", "Cyd", "Dov"]
 

@@ -72,11 +72,11 @@ async def complete(g: TidalBlades, seat: Seat) -> None:
     attempt, player = attempt_of(g), g.players[seat]
     challenge = content(g).challenges[attempt.card]
     pushed = is_matched(g, push_it=True)
-    before = list(player.cards)
+    before = player.cards
     emit(g, Completed(seat, attempt.card, pushed))
     sets = diversity_sets(g, seat)
     release_dice(g, seat, spent=len(attempt.dice))
-    player.completed.append(attempt.card)
+    player.completed += (attempt.card,)
     g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, pushed
     await advance(g, seat, challenge.symbols if pushed else challenge.required)
     if diversity_sets(g, seat) > sets:
@@ -114,7 +114,7 @@ async def withdraw(g: TidalBlades, seat: Seat) -> None:
     matched = await ask(g, seat, "match", MATCH)
     emit(g, Withdrew(seat, attempt.card, matched.traits))
     release_dice(g, seat, spent=len(attempt.dice))
-    before = list(g.players[seat].cards)
+    before = g.players[seat].cards
     g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, False
     g.playing += (attempt.card,)
     await advance(g, seat, matched.traits)

@@ -18,13 +18,13 @@ def monster_at(g: TidalBlades, place: str) -> MonsterInPlay | None:
     return g.folds_edge if place == "folds_edge" else g.inner_reef
 
 
-def remove_monster(g: TidalBlades, place: str) -> None:
+def set_monster(g: TidalBlades, place: str, monster: MonsterInPlay | None) -> None:
     if place == "hunted":
-        g.hunted = None
+        g.hunted = monster
     elif place == "folds_edge":
-        g.folds_edge = None
+        g.folds_edge = monster
     else:
-        g.inner_reef = None
+        g.inner_reef = monster
 
 
 def reachable_place(g: TidalBlades, space: str) -> str:
@@ -55,7 +55,7 @@ def hunt(g: TidalBlades, seat: Seat) -> None:
 def turn_up(g: TidalBlades, place: str) -> MonsterInPlay:
     monster, g.monster_deck = g.monster_deck[-1], g.monster_deck[:-1]
     reveal(g, MonsterTurned(monster, place))
-    return MonsterInPlay(monster, [NOBODY] * len(content(g).monsters[monster].spots))
+    return MonsterInPlay(monster, (NOBODY,) * len(content(g).monsters[monster].spots))
 
 
 # --- the fight -------------------------------------------------------------------------------------------------------
@@ -107,9 +107,9 @@ async def deal_damage(g: TidalBlades, seat: Seat) -> None:
     place, card = attempt.place, content(g).monsters[attempt.card]
     monster = monster_at(g, place)
     assert monster is not None
-    before = list(g.players[seat].cards)
-    for at in struck.spots:
-        monster.tokens[at] = seat
+    before = g.players[seat].cards
+    tokens = tuple(seat if at in struck.spots else token for at, token in enumerate(monster.tokens))
+    set_monster(g, place, MonsterInPlay(monster.id, tokens))
     if struck.spots:
         emit(g, Hit(seat, monster.id, struck.spots))
     await advance(g, seat, [card.spots[at].trait for at in struck.spots])
@@ -119,7 +119,7 @@ async def deal_damage(g: TidalBlades, seat: Seat) -> None:
             await fire(g, seat, "trophy", among=before)
     if struck.spots:
         await fire(g, seat, "damage", among=before)
-    if NOBODY not in monster.tokens:
+    if NOBODY not in tokens:
         await kill(g, seat, place)
         await fire(g, seat, "kill", among=before)
     await return_fight_dice(g, seat)
@@ -147,7 +147,7 @@ async def kill(g: TidalBlades, seat: Seat, place: str) -> None:
     assert monster is not None
     g.players[seat].kills += 1
     emit(g, Killed(seat, monster.id))
-    remove_monster(g, place)
+    set_monster(g, place, None)
     g.box += (monster.id,)
     put_tokens_beside(g, monster)
     reward, bonus = content(g).effect(monster.id, "reward"), content(g).effect(monster.id, "kill_bonus")

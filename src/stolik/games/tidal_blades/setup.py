@@ -143,7 +143,7 @@ def start_with_compass_card(g: TidalBlades, seat: Seat) -> None:
     player, cards = g.players[seat], content(g).character_cards
     compass = next((card for card in player.deck if cards[card].starting), "")
     player.deck = without(player.deck, compass)
-    player.cards.append(compass)
+    player.cards += (compass,)
     emit(g, CardInPlay(seat, compass))
 
 
@@ -169,5 +169,5 @@ async def choose_starting_card(g: TidalBlades, e: ChooseStartingCard) -> None:
     kept = (await ask(g, e.seat, "keep_card", KEEP_DRAWN)).card
     player.deck = g.chance.shuffled((*player.deck, *without(player.drawn, kept)))
     player.drawn = ()
-    player.cards.append(kept)
+    player.cards += (kept,)
     reveal(g, CardInPlay(e.seat, kept))

@@ -221,11 +221,11 @@ class Attempt(Struct, gc=False, forbid_unknown_fields=True):
 MONSTER_PLACES = ("folds_edge", "inner_reef", "hunted")
 
 
-class MonsterInPlay(Struct, gc=False, forbid_unknown_fields=True):
+class MonsterInPlay(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A Monster face-up, with the Hit tokens on its spots (NOBODY: uncovered)."""
 
     id: str
-    tokens: list[Seat]
+    tokens: tuple[Seat, ...]
 
 
 class Player(Struct, gc=False, forbid_unknown_fields=True):
@@ -246,8 +246,8 @@ class Player(Struct, gc=False, forbid_unknown_fields=True):
     space: str = ""
     challenges: list[str] = []
     stunts: list[str] = []
-    completed: list[str] = []
-    cards: list[str] = []
+    completed: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
     """Character cards in play; the Shell Shield is always there."""
     deck: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()

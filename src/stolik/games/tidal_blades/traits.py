@@ -62,7 +62,7 @@ def put_into_play(g: TidalBlades, seat: Seat, card: str) -> None:
     player = g.players[seat]
     player.deck = (*without(player.drawn, card), *player.deck)
     player.drawn = ()
-    player.cards.append(card)
+    player.cards += (card,)
     reveal(g, CardInPlay(seat, card))
 
 

@@ -1,6 +1,6 @@
 """Rounds and turns: discs, movement, the four steps, the limits at the end (chapters 6 and 7)."""
 
-from ...kernel import Seat, ask, confirm, emit, procedure, then
+from ...kernel import Kind, Seat, ask, emit, procedure, then
 from .decks import content
 from .dice import dice_limit, give_up_dice, owned_dice
 from .events import RoundBegan, Shielded, TurnBegan, Visited
@@ -79,11 +79,14 @@ async def space_reward(g: TidalBlades, e: SpaceReward) -> None:
         await reward.run(g, e.seat, space)
 
 
+FINISH: Kind[TidalBlades, FinishTurn] = Kind(FinishTurn, lambda g, seat: [FinishTurn()])
+
+
 @procedure(EndTurn)
 async def end_turn(g: TidalBlades, e: EndTurn) -> None:
     """The last moment to play something, then the limits of dice and Shell Shield (TB-073, TB-137, TB-189)."""
     seat, player = e.seat, g.players[e.seat]
-    await confirm(g, seat, "end_turn", FinishTurn())
+    await ask(g, seat, "end_turn", FINISH, window=True)
     g.closing = True
     await give_up_dice(g, seat, "dice_limit", max(0, owned_dice(g, seat) - dice_limit(g, seat)))
     excess = player.shield - shield_limit(g, seat)

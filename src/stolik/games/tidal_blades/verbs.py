@@ -110,7 +110,7 @@ def discard_this_refusal(g: TidalBlades, seat: Seat, source: str) -> Refusal | N
 def discard_this(g: TidalBlades, seat: Seat, source: str) -> None:
     """An artifact is laid aside; no card is drawn for it and the Synergy dial stays (TB-187, TB-188)."""
     player = g.players[seat]
-    player.cards.remove(source)
+    player.cards = without(player.cards, source)
     player.discarded += (source,)
 
 
