@@ -91,11 +91,11 @@ def test_the_same_key_gives_the_same_and_another_key_another_stream() -> None:
 
 
 def test_a_clone_goes_on_alike_and_apart() -> None:
-    chance = Chance(KEY, loaded=["x"])
+    chance = Chance(KEY, loaded=("x",))
     chance.below(6)
     copy = clone(chance)
     assert copy.roll(("x", "y")) == "x"
-    assert chance.loaded == ["x"]
+    assert chance.loaded == ("x",)
     assert chance.roll(("x", "y")) == "x"
     assert [copy.below(99) for _ in range(9)] == [chance.below(99) for _ in range(9)]
 
@@ -110,7 +110,7 @@ def test_pick_and_shuffle_keep_what_is_there() -> None:
 
 
 def test_loaded_outcomes_come_first_in_their_order_and_count_as_rolls() -> None:
-    chance = Chance(KEY, loaded=["6", "1"])
+    chance = Chance(KEY, loaded=("6", "1"))
     faces = ("1", "6")
     assert [chance.roll(faces), chance.roll(faces)] == ["6", "1"]
     assert chance.drawn == 2
@@ -120,7 +120,7 @@ def test_loaded_outcomes_come_first_in_their_order_and_count_as_rolls() -> None:
 
 def test_a_loaded_outcome_that_the_die_does_not_have_is_an_error() -> None:
     with pytest.raises(LoadedOutcomeError, match=r"'7'.*1, 6"):
-        Chance(KEY, loaded=["7"]).roll(("1", "6"))
+        Chance(KEY, loaded=("7",)).roll(("1", "6"))
 
 
 def test_rekey_leads_along_another_branch_that_depends_on_key_and_seed() -> None:

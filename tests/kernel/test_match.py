@@ -945,7 +945,7 @@ def test_events_are_no_part_of_the_state() -> None:
 
 def test_rolls_of_a_real_game_are_told_once() -> None:
     match = Match.new(RACE, RaceSetup(2), key_from("a"))
-    match.state.chance.loaded = ["4", "1", "2"]
+    match.state.chance.loaded = ("4", "1", "2")
     match.answer(0, Bet(0))
     match.answer(1, Bet(0))
     match.answer(0, Roll())

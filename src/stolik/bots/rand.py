@@ -13,9 +13,11 @@ class RandomBot:
     """Every legal answer is equally likely."""
 
     def __init__(self, seed: str) -> None:
-        self.dice = random.Random(f"random bot {seed}")
+        self.seed = seed
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
-        if self.dice.random() < ANY_TIME and (asides := match.any_time(seat)):
-            return self.dice.choice(asides)
-        return self.dice.choice(match.options(seat))
+        # Its chance depends on where the match is, so that a resumed match goes on as it would have.
+        dice = random.Random(f"random bot {self.seed} {match.sequence}")
+        if dice.random() < ANY_TIME and (asides := match.any_time(seat)):
+            return dice.choice(asides)
+        return dice.choice(match.options(seat))

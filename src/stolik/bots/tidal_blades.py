@@ -4,13 +4,13 @@ import random
 from functools import lru_cache
 
 from ..effects.nodes import Comparison, Condition, Junction
-from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll
+from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
 from ..games.tidal_blades.content import Content, content_of
 from ..games.tidal_blades.decks import content
 from ..games.tidal_blades.matching import can_match, units_of, ways_to_match, ways_to_strike
 from ..games.tidal_blades.monsters import monster_at, reachable_place
 from ..games.tidal_blades.scoring import score
-from ..games.tidal_blades.state import NOBODY, Contest, IslandBonus, Player, TidalBlades
+from ..games.tidal_blades.state import NOBODY, Contest, IslandBonus, MonsterInPlay, Player, TidalBlades
 from ..games.tidal_blades.terms import DISCS, ROUNDS
 from ..kernel import Seat
 
@@ -27,6 +27,11 @@ DIE = {
 }
 NOTCH = 0.75
 CHAMPION = 0.65
+HIT = 2.1
+"""A Hit token: its point, its notch and now and then a trophy."""
+FIRST_HIT = 2.2
+"""A share in the Reward, and no penalty when the Monster Invades or Flees."""
+KILL = 4.5
 TURNS = sum(DISCS.values())
 
 
@@ -37,10 +42,16 @@ def evaluate(g: TidalBlades, seat: Seat) -> float:
         return 0.0
     left = turns_left(g, seat)
     value = float(score(g, seat).total) + CHAMPION * player.champion + _goal_progress(g, seat)
-    value += (0.25 + 0.6 * min(1.0, left / 8)) * _goods(g, player, seat) if left else 0.1 * _goods(g, player, seat)
+    value += dice_weight(g, seat) * _goods(g, player, seat)
     value += NOTCH * sum(player.dials.values()) * (0.35 + 0.65 * left / TURNS)
     value += 1.9 * len(player.cards) * left / TURNS
     return value + _promise(g, seat, player)
+
+
+def dice_weight(g: TidalBlades, seat: Seat) -> float:
+    """How much of their price goods are still worth with the turns that are left."""
+    left = turns_left(g, seat)
+    return 0.25 + 0.6 * min(1.0, left / 8) if left else 0.1
 
 
 def turns_left(g: TidalBlades, seat: Seat) -> int:
@@ -115,9 +126,22 @@ def _contest_value(g: TidalBlades, seat: Seat, player: Player) -> float:
     cards = content(g).challenges
     if player.island == "the_fold":
         place = reachable_place(g, player.space)
-        return 1.3 * len(dice) - 0.5 * sum(DIE[kind] for kind in dice) * 0.6 if place else 0.0
+        monster = monster_at(g, place) if place else None
+        return _fight_promise(g, seat, monster, dice) if monster else 0.0
     here = [card for card in player.challenges if cards[card].arena == player.island]
     return max((_challenge_value(g, card, dice, player.island) for card in here), default=0.0)
+
+
+def _fight_promise(g: TidalBlades, seat: Seat, monster: MonsterInPlay, dice: tuple[str, ...]) -> float:
+    """Hits that these dice may land, what they bring, and the dice that stay behind in the fight."""
+    card = content(g).monsters[monster.id]
+    bonus = min(1, style_level(g, seat, card.weakness))
+    open_spots = monster.tokens.count(NOBODY)
+    hits = min(open_spots, 0.78 * (len(dice) + bonus))
+    value = HIT * hits + (FIRST_HIT if seat not in monster.tokens else 0.0)
+    if open_spots <= len(dice) + bonus:
+        value += KILL * 0.5
+    return value - dice_weight(g, seat) * sum(DIE[kind] for kind in dice)
 
 
 def _challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: str) -> float:
@@ -163,19 +187,24 @@ def _fight_value(g: TidalBlades, seat: Seat) -> float:
     monster = monster_at(g, attempt.place)
     if monster is None:
         return 0.0
+    if not attempt.dice or not attempt.dice[0].face:
+        most = max_roll(g, seat) + min(g.players[seat].fruit, 2)
+        ready = sorted(g.players[seat].active, key=lambda kind: -DIE[kind])[:most]
+        dice = tuple(sorted(die.kind for die in attempt.dice if die.own))
+        lost = dice_weight(g, seat) * sum(DIE[kind] for kind in dice)
+        # Committed dice are no longer among the goods, so their loss is counted already.
+        return _fight_promise(g, seat, monster, dice or tuple(sorted(ready))) + lost
     spots = content(g).monsters[monster.id].spots
     covered = tuple(token != NOBODY for token in monster.tokens)
-    if not attempt.dice or not attempt.dice[0].face:
-        return 1.3 * (len(attempt.dice) or min(len(g.players[seat].active), max_roll(g, seat)))
     units = units_of(tuple(attempt.dice), tuple(attempt.symbols))
     best = ways_to_strike(units, spots, covered)[0]
     value = sum(1 + NOTCH + CHAMPION * 1.3 * spots[at].trophy for at in best)
     if len(best) == covered.count(False):
-        value += 4.5
-    elif seat not in monster.tokens and best:
-        value += 1.0
-    idle = len(attempt.dice) - len(best)
-    return value + 0.3 * max(0, idle)
+        value += KILL
+    if seat not in monster.tokens and best:
+        value += FIRST_HIT
+    idle = min(len(attempt.dice), covered.count(False)) - len(best)
+    return value + 0.55 * max(0, idle)
 
 
 # --- dice and goals --------------------------------------------------------------------------------------------------

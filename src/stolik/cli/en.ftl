@@ -16,8 +16,10 @@ ui-menu-prompt = Which table? (Enter: 1)
 ui-bot = Bot { $n }
 ui-seat = Player { $n }
 ui-any-time = At any time in your turn:
-ui-keys = number: choose · ? why not · t table · c my cards · l log · u undo · s save · r WORDS rules · q quit
-ui-not-understood = “{ $answer }” is no choice here: type a number from 1 to { $n }, or one of the letters below.
+ui-how-to = Type the number of your choice, or one of the letters below the question.
+ui-keys = ? why not · t table · c cards · l log · u undo · r WORDS rules · s save · q quit
+ui-again = Enter: the question again
+ui-not-understood = “{ $answer }” is no choice here: type 1-{ $n }, one of ? t c l u r s q, or Enter.
 ui-curtain = The keyboard goes to { $name }. Press Enter when nobody else is looking.
 ui-saved = Saved. Go on with: stolik resume { $file }
 ui-record = The record of the match: { $file } (check it with: stolik verify { $file })
@@ -25,6 +27,7 @@ ui-undone = Taken back.
 ui-undone-free = You went back past a roll or a revealed card: from here on chance goes another way.
 ui-no-undo = There is nothing that can be taken back: a roll or a revealed card stands, or somebody has answered since.
 ui-nothing-refused = Nothing you might think of is forbidden here.
+ui-rules-more = … and { $n } more: more words find less.
 ui-rules-help = Type r and a rule's number or words, for example: r TB-226 or r push it
 ui-asked-again = The rules have changed since this was saved: { $n ->
     [one] the last answer is
@@ -90,7 +93,7 @@ tb-my-challenges = Your Challenges
 tb-my-stunts = Your Stunts
 tb-my-cards = Your Character cards (and the Shell Shield)
 tb-my-goal = Secret Goal
-tb-price = Costs { $fruit } Fruit, { $shells } { $shells ->
+tb-price = Now costs { $fruit } Fruit, { $shells } { $shells ->
     [one] Shell
    *[other] Shells
   }.

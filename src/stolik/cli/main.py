@@ -10,6 +10,9 @@ from ..effects.content import ContentError
 from ..effects.speech import LANGUAGES
 from ..kernel.record import RecordError
 
+MOST = 1_000_000
+"""What can be asked for of games and processes."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; every mistake of the user is one clear line and exit code 2."""
@@ -20,12 +23,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     try:
         code: int = args.run(args)
+        sys.stdout.flush()
         return code
+    except BrokenPipeError:  # the reader of a pipe has gone; what is left to write goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (RecordError, ContentError, LookupError, ValueError, OSError) as error:
         print(f"stolik: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader of a pipe has gone
-        return 0
 
 
 def language_of(environment: dict[str, str]) -> str:
@@ -90,9 +95,9 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
+    number = int(text) if text.isdecimal() and len(text) < 10 else 0
+    if not 1 <= number <= MOST:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {MOST}")
     return number
 
 

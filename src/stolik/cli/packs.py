@@ -1,13 +1,21 @@
-"""`stolik pack check`: validate a pack, play random matches with it, report."""
+"""`stolik pack check`: validate a pack, tell its cards, play random matches with it, report."""
 
 import random
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
-from ..effects.content import PACK_FILE, ContentError, read_pack
-from ..games import GAMES, find_game
+from ..effects.content import PACK_FILE, ContentError, Problem, read_pack
+from ..effects.speech import LANGUAGES
+from ..games import GAMES, Shelf, find_game
 from ..kernel import Match, key_from
+
+T = TypeVar("T")
+
+LONGEST = 20_000
+"""Decisions after which a match is taken for endless."""
 
 
 def check_pack(folder: str, games: int) -> int:
@@ -17,37 +25,54 @@ def check_pack(folder: str, games: int) -> int:
         pack = read_pack(path, _game_of(path))
         shelf = find_game(pack.game)
         content = shelf.load_packs([path])
+        for language in LANGUAGES:
+            _sound(f"cards ({language})", lambda language=language: shelf.gallery(content, language))
+        print(f"{pack.name.en} {pack.version} for {shelf.name}: valid. Playing {games} random matches ...", flush=True)
+        played = [_sound(f"random match {n + 1}", lambda n=n: _play(shelf, content, n)) for n in range(games)]
     except ContentError as error:
         print(f"{path.name}: {len(error.problems)} mistake{'s' * (len(error.problems) != 1)}", file=sys.stderr)
         for problem in error.problems:
             print(f"  {problem}", file=sys.stderr)
         return 1
-    print(f"{pack.name.en} {pack.version} for {shelf.name}: valid. Playing {games} random matches ...")
-    decisions, points = 0, []
-    for number in range(games):
-        dice = random.Random(number)
-        setup = shelf.rules.setup(
-            seats=shelf.seats[number % len(shelf.seats)],
-            mode=shelf.modes[number % len(shelf.modes)],
-            characters="random",
-            content=content,
-        )
-        match = Match.new(shelf.rules, setup, key_from(f"pack {number}"))
-        while not match.over:
-            seat = match.seats[0]
-            asides = match.any_time(seat) if dice.random() < 0.3 else []
-            match.answer(seat, dice.choice(asides or match.options(seat)))
-            match.events.clear()
-            decisions += 1
-        points += [score.total for score in match.outcome().scores]
+    decisions = sum(length for length, _ in played)
+    points = [total for _, totals in played for total in totals]
     print(f"{games} matches, {decisions} decisions, {sum(points) / len(points):.1f} points on average. All went well.")
     return 0
+
+
+def _sound(what: str, run: Callable[[], T]) -> T:
+    """What `run` gives; a failure is a mistake of the pack, for without it nothing fails."""
+    try:
+        return run()
+    except (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        raise ContentError([Problem(what, "", "", f"failed: {error.__cause__ or error!r}")]) from error
+
+
+def _play(shelf: Shelf, content: str, number: int) -> tuple[int, list[int]]:
+    """One random match: how many decisions it had, and the points of all."""
+    dice, decisions = random.Random(number), 0
+    setup = shelf.rules.setup(
+        seats=shelf.seats[number % len(shelf.seats)],
+        mode=shelf.modes[number % len(shelf.modes)],
+        characters="random",
+        content=content,
+    )
+    match = Match.new(shelf.rules, setup, key_from(f"pack {number}"))
+    while not match.over:
+        seat = match.seats[0]
+        asides = match.any_time(seat) if dice.random() < 0.3 else []
+        match.answer(seat, dice.choice(asides or match.options(seat)))
+        match.events.clear()
+        decisions += 1
+        if decisions > LONGEST:
+            raise RuntimeError(f"no end after {LONGEST} decisions")
+    return decisions, [score.total for score in match.outcome().scores]
 
 
 def _game_of(path: Path) -> str:
     """The game that pack.toml names, if it can be read; its other mistakes are found later."""
     try:
         named = tomllib.loads((path / PACK_FILE).read_text(encoding="utf-8")).get("game")
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, ValueError, RecursionError):
         named = None
     return named if named in GAMES else GAMES[0]

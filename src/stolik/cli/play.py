@@ -1,35 +1,44 @@
 """The terminal table: persons and bots around one screen."""
 
+import re
 import secrets
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
 from ..bots import LEVELS, Bot, ask_bot, make_bot
 from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
-from ..kernel import Event, Happened, Match, Option, Seat, commitment, key_from
-from ..kernel.record import Recorded
+from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
+from ..kernel.record import UNDO, Record, Recorded, RecordError, replay
 from .files import load_content, read_record, write_record
+from .output import indented, new_console
 from .screens import SCREENS, Screen
 from .words import ui
 
 PERSON = "me"
+LOG = 60
+"""Lines of the log that are shown at once."""
+MOST_RULES = 12
+"""Rules that a search shows."""
+REMINDER = 15
+"""Lines of the log that are told when a match is resumed."""
 
 
 class Note(Struct, forbid_unknown_fields=True):
     """What the table keeps beside the match."""
 
     seats: list[str]
-    language: str
+    language: Literal["en", "pl"]
     seed: str
 
 
@@ -43,40 +52,64 @@ def play(
     mode: str | None,
     seed: str | None,
     characters: str,
-    language: str,
+    language: Literal["en", "pl"],
     packs: Sequence[str],
 ) -> int:
     """Begin a match."""
-    console = Console(highlight=False)
+    console = new_console()
     shelf = find_game(game or GAMES[0])
     if seats is None and mode is None and sys.stdin.isatty():
         seats, mode = _menu(console, shelf, language)
-    who = (seats or f"{PERSON},greedy,greedy").split(",")
+    who = [seat.strip() for seat in (seats or f"{PERSON},greedy,greedy").split(",")]
     _check_seats(shelf, who)
     if mode and mode not in shelf.modes:
         raise ValueError(f"--mode: {shelf.name} has {', '.join(shelf.modes)}, not {mode!r}")
-    setup = shelf.rules.setup(
-        seats=len(who), mode=mode or shelf.modes[0], characters=characters, content=load_content(shelf, packs)
-    )
+    content = load_content(shelf, packs)
+    rules = replace(shelf.rules, content=content)
+    setup = rules.setup(seats=len(who), mode=mode or shelf.modes[0], characters=characters, content=content)
     seed = seed or secrets.token_hex(8)
-    recorded = Recorded(shelf.rules, setup, key_from(seed))
-    return Terminal(console, shelf, recorded, Note(who, language, seed), Path(f"{shelf.rules.id}-{seed}.json")).run()
+    recorded = Recorded(rules, setup, key_from(seed))
+    return Terminal(console, shelf, recorded, Note(who, language, seed), _free_file(rules.id, seed)).run()
 
 
-def resume(file: str, language: str | None, packs: Sequence[str]) -> int:
+def _free_file(game: str, seed: str) -> Path:
+    """A file of its own for each match: an older one of the same seed stays."""
+    stem = f"{game}-" + re.sub(r"[^\w.-]+", "_", seed)[:60]
+    names = (f"{stem}.json" if number == 1 else f"{stem}-{number}.json" for number in count(1))
+    return next(file for file in map(Path, names) if not file.exists())
+
+
+def resume(file: str, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> int:
     """Go on with a saved match."""
     record, shelf, rules = read_record(file, packs)
-    try:
-        note = msgspec.json.decode(record.note, type=Note)
-    except msgspec.ValidationError:
-        note = Note([PERSON] * int(msgspec.json.decode(record.setup)["seats"]), "en", "")
+    recorded, again = _resumed(record, rules, file)
+    note = _note_of(record, shelf, recorded.match.state.seats)
     if language:
         note.language = language
-    recorded, again = Recorded.resume(rules, record)
-    console = Console(highlight=False)
+    console = new_console()
     if again:
         console.print(ui(note.language).say("ui-asked-again", n=again), style="yellow")
-    return Terminal(console, shelf, recorded, note, Path(file)).run()
+    terminal = Terminal(console, shelf, recorded, note, Path(file))
+    if not again:
+        terminal.relive(record)
+    return terminal.run()
+
+
+def _resumed(record: Record, rules: Game[Any], file: str) -> tuple[Recorded[Any], int]:
+    try:
+        return Recorded.resume(rules, record)
+    except (msgspec.MsgspecError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        raise RecordError(f"{Path(file).name}: the match in the record cannot be resumed: {error}") from error
+
+
+def _note_of(record: Record, shelf: Shelf, seats: int) -> Note:
+    """Who sits where; all are persons if the record does not say."""
+    try:
+        note = msgspec.json.decode(record.note, type=Note)
+        _check_seats(shelf, note.seats)
+    except (msgspec.ValidationError, ValueError):
+        note = None
+    return note if note and len(note.seats) == seats else Note([PERSON] * seats, "en", "")
 
 
 def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
@@ -85,8 +118,8 @@ def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
             raise ValueError(
                 f"--seats: {seat!r} is neither {PERSON} (or {PERSON}:Name) nor a bot ({', '.join(LEVELS)})"
             )
-        if len(seat) > len(PERSON) + 25:
-            raise ValueError("--seats: a name may have 24 characters")
+        if len(seat) > len(PERSON) + 25 or not seat.isprintable():
+            raise ValueError("--seats: a name may have 24 characters, all of them printable")
     if len(who) not in shelf.seats:
         raise ValueError(f"--seats: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(who)}")
 
@@ -101,7 +134,7 @@ def _menu(console: Console, shelf: Shelf, language: str) -> tuple[str, str]:
         ("me:1,me:2,greedy", shelf.modes[0]),
         ("me,greedy", shelf.modes[0]),
     ]
-    console.rule(f"Stolik · {shelf.name}")
+    console.rule(Text(f"Stolik · {shelf.name}"))
     for number, (seats, mode) in enumerate(tables, 1):
         told = words.say(
             "ui-menu", persons=seats.count(PERSON), bots=seats.count("greedy"), mode=mode.replace("_", "-")
@@ -111,8 +144,12 @@ def _menu(console: Console, shelf: Shelf, language: str) -> tuple[str, str]:
         answer = console.input(f"\n{words.say('ui-menu-prompt')} ").strip() or "1"
     except (EOFError, KeyboardInterrupt):
         answer = "1"
-    chosen = int(answer) - 1 if answer.isdigit() and 0 < int(answer) <= len(tables) else 0
-    return tables[chosen]
+    return tables[(_number(answer, len(tables)) or 1) - 1]
+
+
+def _number(answer: str, most: int) -> int:
+    """The number that was typed; 0 if it is none from 1 to `most`."""
+    return int(answer) if re.fullmatch("[0-9]{1,6}", answer) and int(answer) <= most else 0
 
 
 class Terminal:
@@ -133,10 +170,12 @@ class Terminal:
         self.persons = [seat for seat in range(len(note.seats)) if seat not in self.bots]
         self.at_keyboard: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.log: list[Happened] = []
+        self.read: dict[Seat | None, int] = {}
+        """How much of the log each person (None: onlookers) has been told."""
         self.told: list[tuple[Seat, int]] = []
         """For each answer its seat and how long the log was before it."""
-        self.unread: list[Happened] = []
-        self.last_turn: object = None
+        self.drawn: tuple[str, Seat] | None = None
+        """At whose question the table was drawn; nobody else has answered since."""
 
     @property
     def match(self) -> Match[Any]:
@@ -168,92 +207,130 @@ class Terminal:
 
     def run(self) -> int:
         """Play until the match is over or a person leaves; nothing is lost either way."""
-        self.console.print(self.words.say("ui-welcome", game=self.shelf.name), style="bold")
-        self.console.print(self.words.say("ui-commitment", hash=commitment(self.table.key)), style="dim")
+        self._say("ui-welcome", style="bold", game=self.shelf.name)
+        self._say("ui-commitment", style="dim", hash=commitment(self.table.key))
         if self.match.state.seats == 2:
             self.console.print(self.teller.speech.say("notice-two-seats"), style="yellow")
+        if self.persons:
+            self._say("ui-how-to")
         try:
-            while not self.match.over:
-                self._collect()
-                seat = self.match.seats[0]
-                if seat in self.bots:
-                    self._answer(seat, ask_bot(self.bots[seat], self.match, seat))
-                else:
-                    self._person(seat)
-            self._collect()
+            self._play()
         except (KeyboardInterrupt, EOFError, Quit):
             self.save()
             return 0
-        self._tell_news(self.persons[0] if self.persons else None)
-        self.screen.end(self.match)
+        except BaseException:  # whatever it is, the match goes on from here
+            write_record(self.table, self.file, self.note)
+            raise
         write_record(self.table, self.file, self.note)
-        self.console.print(self.words.say("ui-record", file=str(self.file)))
+        self.screen.end(self.match)
+        self._say("ui-record", file=str(self.file))
         return 0
+
+    def _play(self) -> None:
+        while not self.match.over:
+            self._collect()
+            seat = self.match.seats[0]
+            if seat in self.bots:
+                self._answer(seat, ask_bot(self.bots[seat], self.match, seat))
+            else:
+                self._person(seat)
+            if not self.persons:
+                self._tell_news(None)
+        self._collect()
+        if len(self.persons) > 1:  # all are looking now, and the last at the keyboard has been told the most
+            self.read[None] = max(self.read.values())
+        self._tell_news(self.persons[0] if len(self.persons) == 1 else None)
 
     def save(self) -> None:
         write_record(self.table, self.file, self.note)
-        self.console.print(f"\n{self.words.say('ui-saved', file=str(self.file))}")
+        self.console.print()
+        self._say("ui-saved", file=str(self.file))
+
+    def relive(self, record: Record) -> None:
+        """The log of a resumed match, answer by answer, so that one can go back in it."""
+        tables = replay(self.table.game, record)
+        self.table = next(tables)
+        self._collect()
+        for entry, _ in zip(record.entries, tables, strict=True):
+            seat = entry.seat or 0
+            if entry.question == UNDO:
+                self._forget(seat)
+            else:
+                self.told.append((seat, len(self.log)))
+                self._collect()
+        self.read = dict.fromkeys((None, *self.persons), max(0, len(self.log) - REMINDER))
 
     def _collect(self) -> None:
         self.log += self.match.events
-        self.unread += self.match.events
         self.match.events.clear()
 
     def _answer(self, seat: Seat, option: Option) -> None:
         self.told.append((seat, len(self.log)))
         self.table.answer(seat, option)
+        if self.drawn and self.drawn[1] != seat:
+            self.drawn = ("", seat)
 
     def _person(self, seat: Seat) -> None:
         """Show what is new and what is asked until this person has answered."""
+        assert self.match.question is not None
         if len(self.persons) > 1 and self.at_keyboard != seat:
             self._curtain(seat)
         self.at_keyboard = seat
         self._tell_news(seat)
-        turn = (getattr(self.match.state, "round", 0), getattr(self.match.state, "turn", 0), self.match.question)
-        if self.match.question and self.match.question.name in self.screen.draw_at and turn != self.last_turn:
+        asked = (self.match.question.name, seat)
+        if self.drawn is None or (asked[0] in self.screen.draw_at and self.drawn != asked):
+            write_record(self.table, self.file, self.note)
             self.screen.draw(self.match.view(seat), seat)
-            self.last_turn = turn
+            self.drawn = asked
+        options = self._show_question(seat)
         while True:
-            options = self._show_question(seat)
-            answer = self.console.input("[bold]> [/bold]").strip()
-            if answer.isdigit() and 0 < int(answer) <= len(options):
-                self._answer(seat, options[int(answer) - 1])
+            answer = self.console.input(Text("> ", "bold")).strip()
+            if number := _number(answer, len(options)):
+                self._answer(seat, options[number - 1])
                 return
-            if self._command(seat, answer, options):
+            if not answer:
+                self._show_question(seat)
+            elif self._command(seat, answer, options):
                 return
 
     def _curtain(self, seat: Seat) -> None:
         """Between two persons: nobody sees the other's hand."""
+        self.console.print("\n" * self.console.height)
         self.console.clear()
-        self.console.input(self.words.say("ui-curtain", name=self.names()[seat]) + " ")
+        self.console.input(Text(self.words.say("ui-curtain", name=self.names()[seat]) + " "))
 
     def _tell_news(self, seat: Seat | None) -> None:
-        teller = self.teller
-        for happened in self.unread:
-            event = happened.seen_by(seat)
-            if event is not None:
-                self.console.print(Text(f"  {teller.event(event)}", style=self.screen.style_of(event)))
-        self.unread = []
+        self._tell(self.log[self.read.get(seat, 0) :], seat)
+        self.read[seat] = len(self.log)
+
+    def _tell(self, log: Sequence[Happened], seat: Seat | None) -> None:
+        teller, screen = self.teller, self.screen
+        events: list[Event] = [event for happened in log if (event := happened.seen_by(seat)) is not None]
+        for event in events:
+            self.console.print(indented(teller.event(event), 2, screen.style_of(event)))
+
+    def _say(self, message: str, *, style: str = "", **args: str | int) -> None:
+        self.console.print(self.words.say(message, **args), style=style)
 
     def _show_question(self, seat: Seat) -> list[Option]:
         """The question, its options as a numbered list, and what may be done at any time as a group of its own."""
         assert self.match.question is not None
-        teller = self.teller
-        self.screen.status(self.match.view(seat), seat)
-        self.console.print(
-            Text(f"{self.names()[seat]}: {teller.question(self.match.question.name)}", style="bold cyan")
-        )
+        teller, screen = self.teller, self.screen
+        screen.status(self.match.view(seat), seat)
+        self.console.print(f"{self.names()[seat]}: {teller.question(self.match.question.name)}", style="bold cyan")
         answers, asides = self.match.options(seat), self.match.any_time(seat)
         for number, option in enumerate((*answers, *asides), 1):
             if number == len(answers) + 1:
-                self.console.print(self.words.say("ui-any-time"), style="cyan")
+                self._say("ui-any-time", style="cyan")
             row = Table.grid(padding=(0, 1))
-            row.add_row(
-                f"  [bold]{number:>2}[/bold] ",
-                f"{escape(teller.option(option))}{self.screen.hint(self.match, seat, option)}",
-            )
+            row.add_column()
+            row.add_column(overflow="fold")
+            label = Text(teller.option(option))
+            if hint := screen.hint(self.match, seat, option):
+                label.append(f"  {hint}", style="dim")
+            row.add_row(Text(f"  {number:>2} ", "bold"), label)
             self.console.print(row)
-        self.console.print(self.words.say("ui-keys"), style="dim")
+        self._say("ui-keys", style="dim")
         return [*answers, *asides]
 
     # --- commands ----------------------------------------------------------------------------------------------------
@@ -261,11 +338,12 @@ class Terminal:
     def _command(self, seat: Seat, answer: str, options: list[Option]) -> bool:
         """Carry out what is no answer; True if the question may have changed."""
         key, _, rest = answer.partition(" ")
+        key = key.lower()
         if key == "u":
             return self._undo(seat)
         quiet: dict[str, Callable[[], None]] = {
             "?": lambda: self._why_not(seat),
-            "l": lambda: self._show_log(seat),
+            "l": lambda: self._tell(self.log[-LOG:], seat),
             "s": self.save,
             "t": lambda: self.screen.draw(self.match.view(seat), seat),
             "c": lambda: self.screen.cards(self.match.view(seat), seat),
@@ -275,8 +353,9 @@ class Terminal:
             raise Quit
         if key in quiet:
             quiet[key]()
+            self._say("ui-again", style="dim")
         else:
-            self.console.print(self.words.say("ui-not-understood", answer=answer, n=len(options)), style="yellow")
+            self._say("ui-not-understood", style="yellow", answer=answer, n=len(options))
         return False
 
     def _undo(self, seat: Seat) -> bool:
@@ -285,43 +364,43 @@ class Terminal:
             self.table.undo(seat)
         elif alone and self.match.can_go_back(seat):
             self.table.undo(seat, free=True)
-            self.console.print(self.words.say("ui-undone-free"), style="yellow")
+            self._say("ui-undone-free", style="yellow")
         else:
-            self.console.print(self.words.say("ui-no-undo"), style="yellow")
+            self._say("ui-no-undo", style="yellow")
             return False
+        self._forget(seat)
+        self._say("ui-undone", style="yellow")
+        return True
+
+    def _forget(self, seat: Seat) -> None:
+        """Take what the last answer of this seat led to out of the log."""
         self.match.events.clear()
-        self.unread = []
         while self.told:
             answered, length = self.told.pop()
             del self.log[length:]
             if answered == seat:
                 break
-        self.console.print(self.words.say("ui-undone"), style="yellow")
-        return True
+        self.read = {reader: min(length, len(self.log)) for reader, length in self.read.items()}
 
     def _why_not(self, seat: Seat) -> None:
         """What one might think of and cannot do, with the rule and the facts."""
         refused = self.match.refused(seat)
         if not refused:
-            self.console.print(self.words.say("ui-nothing-refused"))
+            self._say("ui-nothing-refused")
         teller = self.teller
         reasons: dict[str, list[str]] = {}
         for option, refusal in refused:
             reasons.setdefault(teller.refusal(refusal), []).append(teller.option(option))
         for reason, labels in reasons.items():
             shown = labels if len(labels) <= 6 else [*labels[:6], f"… (+{len(labels) - 6})"]
-            self.console.print(Text("  " + " · ".join(shown), style="dim"))
-            self.console.print(Text(f"    {reason}"))
-
-    def _show_log(self, seat: Seat) -> None:
-        teller = self.teller
-        events: list[Event] = [event for happened in self.log if (event := happened.seen_by(seat)) is not None]
-        for event in events[-60:]:
-            self.console.print(Text(f"  {teller.event(event)}", style=self.screen.style_of(event)))
+            self.console.print(indented(" · ".join(shown), 2, "dim"))
+            self.console.print(indented(reason, 4))
 
     def _rules(self, query: str) -> None:
-        found = self.teller.rulebook.search(query) if query else {}
+        found = list((self.teller.rulebook.search(query) if query else {}).items())
         if not found:
-            self.console.print(self.words.say("ui-rules-help"))
-        for id, text in list(found.items())[:12]:
-            self.console.print(Text(f"  {id}  {text}"))
+            self._say("ui-rules-help")
+        for id, text in found[:MOST_RULES]:
+            self.console.print(indented(f"{id}  {text}", 2))
+        if len(found) > MOST_RULES:
+            self._say("ui-rules-more", style="dim", n=len(found) - MOST_RULES)

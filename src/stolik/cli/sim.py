@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -10,11 +9,12 @@ from ..bots import LEVELS
 from ..games import find_game
 from ..lab.simulate import Result, simulate
 from .files import load_content
+from .output import new_console
 
 
 def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs: Sequence[str]) -> int:
     shelf = find_game(game)
-    names = bots.split(",")
+    names = [name.strip() for name in bots.split(",")]
     unknown = [name for name in names if name not in LEVELS]
     if unknown:
         raise ValueError(f"--bots: there is no bot {unknown[0]!r}; there are {', '.join(LEVELS)}")
@@ -25,10 +25,10 @@ def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs
     setup = shelf.rules.setup(
         seats=len(names), mode=mode or shelf.modes[0], characters="random", content=load_content(shelf, packs)
     )
-    console = Console(highlight=False)
+    console = new_console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[Result] = []
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{shelf.name}: {bots}", total=games)
         for result in simulate(game, setup, names, games, jobs, seed, tuple(packs)):
             results.append(result)

@@ -36,8 +36,7 @@ class Problem(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        place = ": ".join(part for part in (self.file, self.record, self.field) if part)
-        return f"{place}: {self.message}"
+        return ": ".join(part for part in self if part)
 
 
 class ContentError(ValueError):
@@ -80,11 +79,8 @@ class Library:
     """The file that each id came from."""
 
     def hash(self) -> str:
-        """Names the content: equal if and only if all records are equal."""
-        data = {
-            kind: [msgspec.to_builtins(records[key]) for key in sorted(records)]
-            for kind, records in sorted(self.records.items())
-        }
+        """Names the content: equal if and only if all records are equal, and their order, which decks depend on."""
+        data = {kind: list(records.values()) for kind, records in self.records.items()}
         return blake2b(msgspec.json.encode(data, order="sorted"), digest_size=8).hexdigest()
 
 
@@ -93,7 +89,7 @@ def read_library(folders: Sequence[Path], tables: Mapping[str, Table]) -> Librar
     library = Library({kind: {} for kind in tables})
     for folder in folders:
         seen: dict[str, str] = {}
-        for file in sorted(folder.glob("*.toml")):
+        for file in sorted(folder.glob("*.toml"), key=lambda file: file.name):
             if file.name != PACK_FILE:
                 _read_file(file, tables, library, seen)
     return library
@@ -105,7 +101,10 @@ def _read_file(file: Path, tables: Mapping[str, Table], library: Library, seen: 
 
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except OSError as error:
+        problem("", "", f"cannot be read: {error.strerror}")
+        return
+    except (ValueError, RecursionError) as error:
         problem("", "", f"is no valid TOML: {error}")
         return
     for kind, rows in data.items():
@@ -120,8 +119,9 @@ def _read_file(file: Path, tables: Mapping[str, Table], library: Library, seen: 
             try:
                 record: Any = msgspec.convert(row, tables[kind].record)
             except msgspec.ValidationError as error:
-                message, _, path = str(error).partition(" - at `$")
-                problem(name, path.strip(".`"), message)
+                for where, message in _mistakes(row, tables[kind].record) or [_told(error)]:
+                    problem(name, where, message)
+                _parsed(name, row if isinstance(row, dict) else {}, tables[kind], problem)
                 continue
             if record.id in seen:
                 problem(name, "id", f"is already in {seen[record.id]}")
@@ -133,20 +133,49 @@ def _read_file(file: Path, tables: Mapping[str, Table], library: Library, seen: 
             seen[record.id] = file.name
             library.origins[record.id] = file.name
             library.records[kind][record.id] = record
-            _parse_effects(record, tables[kind], library, problem)
+            for where in tables[kind].parsers:
+                library.effects.setdefault(where, {}).pop(record.id, None)
+            for where, effect in _parsed(name, msgspec.structs.asdict(record), tables[kind], problem).items():
+                library.effects[where][record.id] = effect
 
 
-def _parse_effects(record: Any, table: Table, library: Library, problem: Callable[[str, str, str], None]) -> None:
+def _told(error: msgspec.ValidationError, within: str = "") -> tuple[str, str]:
+    """The field and the mistake."""
+    message, _, path = str(error).partition(" - at `$")
+    return f"{within}{path}".strip(".`"), message
+
+
+def _mistakes(row: Any, record: type[Struct]) -> list[tuple[str, str]]:
+    """Every field of a row that is wrong, and how; for a row taken as a whole only the first would be told."""
+    if not isinstance(row, dict):
+        return []
+    fields = {field.encode_name: field for field in msgspec.structs.fields(record)}
+    unknown = set(row) - set(fields) if record.__struct_config__.forbid_unknown_fields else set()
+    found = [("", f"Object contains unknown field `{name}`") for name in sorted(unknown)]
+    for name, about in fields.items():
+        if name in row:
+            try:
+                msgspec.convert(row[name], about.type)
+            except msgspec.ValidationError as error:
+                found.append(_told(error, name))
+        elif about.required:
+            found.append(("", f"Object missing required field `{name}`"))
+    return found
+
+
+def _parsed(
+    id: str, texts: Mapping[str, Any], table: Table, problem: Callable[[str, str, str], None]
+) -> dict[str, Any]:
+    """The effects of a record by field."""
+    effects = {}
     for name, parse in table.parsers.items():
-        text = getattr(record, name)
-        parsed = library.effects.setdefault(name, {})
-        parsed.pop(record.id, None)
-        if text == "":
-            continue
-        try:
-            parsed[record.id] = parse(text, name)
-        except EffectError as error:
-            problem(record.id, name, str(error))
+        text = texts.get(name)
+        if text and isinstance(text, str):
+            try:
+                effects[name] = parse(text, name)
+            except EffectError as error:
+                problem(id, name, str(error))
+    return effects
 
 
 def read_pack(folder: Path, game: str) -> Pack:
@@ -155,13 +184,13 @@ def read_pack(folder: Path, game: str) -> Pack:
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), "", "", "is no folder")])
     if not file.is_file():
-        raise ContentError([Problem(folder.name, "", "", f"has no {PACK_FILE}")])
+        raise ContentError([Problem(str(folder), "", "", f"has no {PACK_FILE}")])
     size = sum(part.stat().st_size for part in folder.rglob("*") if part.is_file())
     if size > LARGEST:
-        raise ContentError([Problem(folder.name, "", "", f"has {size} bytes; a pack may have {LARGEST}")])
+        raise ContentError([Problem(str(folder), "", "", f"has {size} bytes; a pack may have {LARGEST}")])
     try:
         pack = msgspec.toml.decode(file.read_bytes(), type=Pack)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, OSError, ValueError, RecursionError) as error:
         raise ContentError([Problem(PACK_FILE, "", "", str(error))]) from error
     if pack.game != game:
         raise ContentError([Problem(PACK_FILE, "", "game", f"is {pack.game!r}, expected {game!r}")])

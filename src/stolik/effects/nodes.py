@@ -132,7 +132,8 @@ class Do(Effect):
         self.args = args
 
     def _values(self, g: Any, seat: Seat) -> list[Value]:
-        return [arg.value(g, seat) if isinstance(arg, Amount) else arg for arg in self.args]
+        """Less than nothing is nothing."""
+        return [max(0, arg.value(g, seat)) if isinstance(arg, Amount) else arg for arg in self.args]
 
     async def run(self, g: Any, seat: Seat, source: str) -> None:
         if self.word.asks:
@@ -144,9 +145,7 @@ class Do(Effect):
         values = self._values(g, seat)
         if self.word.refusal is not None:
             return self.word.refusal(g, seat, source, *values)
-        if self.word.parameters[:1] == ("amount",) and values[0] == 0:
-            return NOTHING_TO_DO
-        return None
+        return NOTHING_TO_DO if 0 in values else None
 
 
 class Sequence(Effect):
@@ -174,6 +173,11 @@ class Sequence(Effect):
                 return None
             first = first or refused
         return first
+
+
+def steps_of(effect: Effect) -> list[Effect]:
+    """The steps of an effect, those of sequences within it among them."""
+    return [s for step in effect.steps for s in steps_of(step)] if isinstance(effect, Sequence) else [effect]
 
 
 class Choice(Effect):
@@ -383,7 +387,7 @@ class Abilities:
 
     @classmethod
     def of(cls, effect: Effect) -> "Abilities":
-        whole = effect.steps if isinstance(effect, Sequence) else (effect,)
+        whole = steps_of(effect)
         triggered = [part for part in whole if isinstance(part, Whenever)]
         always: dict[str, int] = {}
         for part in whole:

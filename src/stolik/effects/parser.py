@@ -34,6 +34,10 @@ from .vocabulary import AMOUNT, Vocabulary, Word
 
 LONGEST = 500
 DEEPEST = 20
+LARGEST = 999
+"""What a number may be; more would only be a way to make a match hang."""
+UNREADABLE = "#\\{"
+"""Python would read on from here by other rules: a comment, a continued line, the inside of an f-string."""
 
 ARITHMETIC: dict[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
     ast.Add: ("+", operator.add),
@@ -47,7 +51,9 @@ COMPARISONS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
     ast.Lt: ("<", operator.lt),
     ast.Eq: ("==", operator.eq),
 }
-COMBINATORS = ("may", "when", "each", "once_per_turn", "whenever", "anytime", "always")
+ABILITIES = ("whenever", "anytime", "always")
+COMBINATORS = ("may", "when", "each", "once_per_turn", *ABILITIES)
+FUNCTIONS = ("min", "max", "power")
 
 
 class EffectError(ValueError):
@@ -60,39 +66,19 @@ class EffectError(ValueError):
 
 def parse_effect(text: str, vocabulary: Vocabulary, root: str = "effect") -> Effect:
     """An effect that happens once (a Stunt, a reward, a penalty)."""
-    return _Parser(vocabulary, text).effect(_tree(text), root)
+    parser = _Parser(vocabulary, text)
+    return parser.effect(parser.tree("an effect"), root)
 
 
 def parse_abilities(text: str, vocabulary: Vocabulary, root: str = "effect") -> Effect:
     """The abilities of a card that stays in play."""
-    return _Parser(vocabulary, text).ability(_tree(text), root)
+    parser = _Parser(vocabulary, text)
+    return parser.ability(parser.tree("an effect"), root)
 
 
 def parse_condition(text: str, vocabulary: Vocabulary) -> Condition:
-    return _Parser(vocabulary, text).condition(_tree(text))
-
-
-def _tree(text: str) -> ast.expr:
-    if not text.strip():
-        raise EffectError(1, "expected an effect, found nothing")
-    if len(text) > LONGEST:
-        raise EffectError(LONGEST + 1, f"an effect may have {LONGEST} characters, this one has {len(text)}")
-    try:
-        tree = ast.parse(text.strip(), mode="eval").body
-    except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
-        column = getattr(error, "offset", None) or 1
-        raise EffectError(column, f"cannot be read: {getattr(error, 'msg', error)}") from None
-    _check_depth(tree)
-    return tree
-
-
-def _check_depth(tree: ast.expr) -> None:
-    level: list[ast.AST] = [tree]
-    for _ in range(DEEPEST):
-        level = [child for node in level for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)]
-        if not level:
-            return
-    raise EffectError(getattr(level[0], "col_offset", 0) + 1, f"nested more than {DEEPEST} levels deep")
+    parser = _Parser(vocabulary, text)
+    return parser.condition(parser.tree("a condition"))
 
 
 def _nearest(name: str, known: Iterable[str]) -> str:
@@ -103,19 +89,50 @@ def _nearest(name: str, known: Iterable[str]) -> str:
 class _Parser:
     def __init__(self, vocabulary: Vocabulary, text: str) -> None:
         self.words = vocabulary
-        self.text = text
+        self.text = "".join(" " if char.isspace() else char for char in text).lstrip()
+        """All in one line, so that a column is a place in the whole text."""
+        self.indent = len(text) - len(self.text)
 
-    def fail(self, node: ast.AST, message: str) -> EffectError:
-        return EffectError(getattr(node, "col_offset", 0) + 1, message)
+    def fail(self, node: ast.expr, message: str) -> EffectError:
+        before = self.text.encode()[: node.col_offset].decode()  # Python counts bytes
+        return EffectError(self.indent + len(before) + 1, message)
+
+    # --- the tree of the whole text ----------------------------------------------------------------------------------
+
+    def tree(self, what: str) -> ast.expr:
+        if not self.text:
+            raise EffectError(1, f"expected {what}, found nothing")
+        size = self.indent + len(self.text)
+        if size > LONGEST:
+            raise EffectError(LONGEST + 1, f"an effect may have {LONGEST} characters, this one has {size}")
+        for column, char in enumerate(self.text, self.indent + 1):
+            if char in UNREADABLE or not char.isprintable():
+                raise EffectError(column, f"{char!r} has no place in an effect")
+        try:
+            tree = ast.parse(self.text, mode="eval").body
+        except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
+            column = self.indent + (getattr(error, "offset", None) or 1)
+            raise EffectError(column, f"cannot be read: {getattr(error, 'msg', error)}") from None
+        self.check_depth(tree)
+        return tree
+
+    def check_depth(self, tree: ast.expr) -> None:
+        level = [tree]
+        for _ in range(DEEPEST):
+            level = [child for node in level for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)]
+            if not level:
+                return
+        raise self.fail(level[0], f"nested more than {DEEPEST} levels deep")
 
     # --- abilities ---------------------------------------------------------------------------------------------------
 
     def ability(self, node: ast.expr, path: str) -> Effect:
         if isinstance(node, ast.Tuple):
-            return Sequence(path, tuple(self.ability(part, f"{path}.{i}") for i, part in enumerate(node.elts)))
+            return Sequence(path, tuple(self.ability(part, f"{path}.{i}") for i, part in enumerate(self.steps(node))))
         name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
-        if not isinstance(node, ast.Call) or name not in ("whenever", "anytime", "always"):
-            raise self.fail(node, "expected whenever(...), anytime(...) or always(...)")
+        if not isinstance(node, ast.Call) or name not in ABILITIES:
+            expected = "expected whenever(...), anytime(...) or always(...)"
+            raise self.fail(node, f"{expected}, found {self.source(node)!r}{_nearest(name, ABILITIES)}")
         self.count(node, name, 1 if name == "anytime" else 2)
         if name == "anytime":
             effect = self.effect(node.args[0], f"{path}.0")
@@ -134,14 +151,12 @@ class _Parser:
 
     def effect(self, node: ast.expr, path: str) -> Effect:
         if isinstance(node, ast.Tuple):
-            if not node.elts:
-                raise self.fail(node, "expected an effect, found ()")
-            return Sequence(path, tuple(self.effect(part, f"{path}.{i}") for i, part in enumerate(node.elts)))
+            return Sequence(path, tuple(self.effect(part, f"{path}.{i}") for i, part in enumerate(self.steps(node))))
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
             ways = _flatten(node)
             return Choice(path, tuple(self.effect(way, f"{path}.{i}") for i, way in enumerate(ways)))
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift):
-            costs = tuple(self.cost(part, f"{path}.{i}") for i, part in enumerate(_summands(node.left)))
+            costs = self.costs(node.left, path)
             return Trade(path, costs, self.effect(node.right, f"{path}.{len(costs)}"))
         if isinstance(node, ast.IfExp):
             yes, no = self.effect(node.body, f"{path}.0"), self.effect(node.orelse, f"{path}.1")
@@ -163,19 +178,29 @@ class _Parser:
         if name == "once_per_turn":
             self.count(node, name, 1)
             return OncePerTurn(path, self.effect(node.args[0], f"{path}.0"), self.words)
-        if name in ("whenever", "anytime", "always"):
+        if name in ABILITIES:
             raise self.fail(node, f"{name}(...) is for cards that stay in play and cannot stand inside an effect")
-        word, args = self.call(node, self.words.verbs, "a verb")
+        word, args = self.call(node, self.words.verbs, "a verb", COMBINATORS)
         if word.cost:
             raise self.fail(node, f"{name}(...) is a cost: it stands left of >>")
         return Do(path, word, args)
 
-    def cost(self, node: ast.expr, path: str) -> Do:
-        word, args = self.call(node, self.words.verbs, "a cost")
-        if not word.cost:
-            costs = ", ".join(sorted(name for name, word in self.words.verbs.items() if word.cost))
-            raise self.fail(node, f"expected a cost ({costs}) left of >>, found {self.source(node)!r}")
-        return Do(path, word, args)
+    def steps(self, node: ast.Tuple) -> list[ast.expr]:
+        if not node.elts:
+            raise self.fail(node, "expected an effect, found ()")
+        return node.elts
+
+    def costs(self, node: ast.expr, path: str) -> tuple[Do, ...]:
+        """All different, for what can be paid is looked up for each by itself."""
+        words = {name: word for name, word in self.words.verbs.items() if word.cost}
+        costs: dict[object, Do] = {}
+        for i, part in enumerate(_summands(node)):
+            word, args = self.call(part, words, f"a cost ({', '.join(sorted(words))})")
+            key = (word.name, *_plain(args))
+            if key in costs:
+                raise self.fail(part, f"{self.source(part)!r} asks for the same once more: make it one cost")
+            costs[key] = Do(f"{path}.{i}", word, args)
+        return tuple(costs.values())
 
     # --- amounts and conditions --------------------------------------------------------------------------------------
 
@@ -184,23 +209,28 @@ class _Parser:
             number = self.integer(node)
             return Amount(lambda g, seat: number, number, Literal(number))
         if isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
-            return self.arithmetic(*ARITHMETIC[type(node.op)], node.left, node.right)
+            return self.arithmetic(node, *ARITHMETIC[type(node.op)], node.left, node.right)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("min", "max"):
             self.count(node, node.func.id, 2)
-            return self.arithmetic(node.func.id, min if node.func.id == "min" else max, *node.args)
+            return self.arithmetic(node, node.func.id, min if node.func.id == "min" else max, *node.args)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "power":
+            self.check_unnamed(node, "power")
             numbers = tuple(self.integer(arg) for arg in node.args)
             if not numbers:
                 raise self.fail(node, "power(...) needs at least one number")
             scale = self.words.scale
-            return Amount(lambda g, seat: numbers[min(scale(g, seat), len(numbers)) - 1], None, Scaled(numbers))
-        word, args = self.call(node, self.words.amounts, "an amount")
+            return Amount(lambda g, seat: numbers[max(1, min(scale(g, seat), len(numbers))) - 1], None, Scaled(numbers))
+        word, args = self.call(node, self.words.amounts, "an amount", FUNCTIONS)
         values = _plain(args)
         return Amount(lambda g, seat: int(word.run(g, seat, *values)), None, Term(word, values))
 
-    def arithmetic(self, sign: str, function: Callable[[int, int], int], a: ast.expr, b: ast.expr) -> Amount:
+    def arithmetic(
+        self, node: ast.expr, sign: str, function: Callable[[int, int], int], a: ast.expr, b: ast.expr
+    ) -> Amount:
         left, right = self.amount(a), self.amount(b)
-        fixed = None if left.fixed is None or right.fixed is None else function(left.fixed, right.fixed)
+        fixed = None
+        if left.fixed is not None and right.fixed is not None:
+            fixed = self.limited(node, function(left.fixed, right.fixed))
         return Amount(
             lambda g, seat: function(left.value(g, seat), right.value(g, seat)), fixed, Arithmetic(sign, left, right)
         )
@@ -228,16 +258,17 @@ class _Parser:
 
     # --- words and their arguments -----------------------------------------------------------------------------------
 
-    def call(self, node: ast.expr, known: dict[str, Word], what: str) -> tuple[Word, tuple[Any, ...]]:
+    def call(
+        self, node: ast.expr, known: dict[str, Word], what: str, others: tuple[str, ...] = ()
+    ) -> tuple[Word, tuple[Any, ...]]:
+        """A word with its arguments; `others` can stand in its place and may have been meant."""
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             raise self.fail(node, f"expected {what}, found {self.source(node)!r}")
         name = node.func.id
         if name not in known:
-            near = _nearest(name, (*known, *(COMBINATORS if known is self.words.verbs else ())))
-            raise self.fail(node, f"{name!r} is not {what}{near}")
+            raise self.fail(node, f"{name!r} is not {what}{_nearest(name, (*known, *others))}")
         word = known[name]
-        if node.keywords:
-            raise self.fail(node, f"{name}(...) takes no named arguments")
+        self.check_unnamed(node, name)
         if not word.least <= len(node.args) <= len(word.parameters):
             takes = ", ".join(word.parameters) or "nothing"
             raise self.fail(node, f"{name}(...) takes {takes}; {len(node.args)} given")
@@ -247,30 +278,41 @@ class _Parser:
 
     def argument(self, node: ast.expr, kind: str) -> Any:
         if kind == AMOUNT:
-            return self.amount(node)
+            amount = self.amount(node)
+            if amount.fixed is not None and amount.fixed < 0:
+                raise self.fail(node, f"expected an amount of at least 0, found {self.source(node)!r}")
+            return amount
         if kind == "number":
             return self.integer(node)
         return self.noun(node, kind, self.words.nouns[kind])
 
     def noun(self, node: ast.expr, kind: str, names: tuple[str, ...]) -> str:
-        if not isinstance(node, ast.Name):
-            raise self.fail(node, f"expected a {kind} ({' | '.join(names)}), found {self.source(node)!r}")
-        if node.id not in names:
-            raise self.fail(
-                node, f"expected a {kind} ({' | '.join(names)}), found {node.id!r}{_nearest(node.id, names)}"
-            )
-        return node.id
+        name = node.id if isinstance(node, ast.Name) else ""
+        if name not in names:
+            expected = f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} ({' | '.join(names)})"
+            raise self.fail(node, f"expected {expected}, found {self.source(node)!r}{_nearest(name, names)}")
+        return name
 
     def integer(self, node: ast.expr) -> int:
         sign, inner = 1, node
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             sign, inner = -1, node.operand
         if isinstance(inner, ast.Constant) and type(inner.value) is int:
-            return sign * inner.value
+            return self.limited(node, sign * inner.value)
         raise self.fail(node, f"expected a whole number, found {self.source(node)!r}")
 
+    def limited(self, node: ast.expr, number: int) -> int:
+        if abs(number) > LARGEST:
+            raise self.fail(node, f"expected a number up to {LARGEST}, found {self.source(node)!r}")
+        return number
+
+    def check_unnamed(self, node: ast.Call, name: str) -> None:
+        if node.keywords:
+            raise self.fail(node, f"{name}(...) takes no named arguments")
+
     def count(self, node: ast.Call, name: str, n: int) -> None:
-        if node.keywords or len(node.args) != n:
+        self.check_unnamed(node, name)
+        if len(node.args) != n:
             raise self.fail(node, f"{name}(...) takes {n} argument{'s' * (n != 1)}; {len(node.args)} given")
 
     def source(self, node: ast.AST) -> str:
@@ -295,8 +337,23 @@ def _summands(node: ast.expr) -> list[ast.expr]:
 
 def _is_bounded(effect: Effect) -> bool:
     """Whether an ability without trigger ends by itself: it costs something or works once a turn."""
-    if isinstance(effect, Trade | OncePerTurn):
-        return True
+    if isinstance(effect, Trade):
+        return any(_takes_something(cost) for cost in effect.costs)
     if isinstance(effect, When | Choice):
         return all(_is_bounded(part) for part in effect.parts())
-    return False
+    return isinstance(effect, OncePerTurn)
+
+
+def _takes_something(cost: Do) -> bool:
+    return all(_least(arg) > 0 for arg in cost.args if isinstance(arg, Amount))
+
+
+def _least(amount: Amount) -> int:
+    """What an amount has at least, as far as its text tells."""
+    match amount.node:
+        case Scaled(numbers):
+            return min(numbers)
+        case Arithmetic("max", left, right):
+            return max(_least(left), _least(right))
+        case _:
+            return amount.fixed or 0

@@ -84,7 +84,8 @@ class Teller:
             args[key] = told = self._told(name, value)
             if isinstance(value, str):
                 args[f"{key}-id"] = value or "none"
-                args |= {f"{key}-{case}": text for case, text in self.names(value).items() if case}
+                forms = self.names(value) if value else {}
+                args |= {f"{key}-{case}": text for case, text in forms.items() if case}
             elif isinstance(value, tuple):
                 args[f"{key}-n"] = len(value)
             elif isinstance(value, bool):

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Literal
 
 from . import nodes
-from .nodes import Amount, Arithmetic, Condition, Do, Effect, May, OncePerTurn, Scaled, Term, Value, When
+from .nodes import Amount, Arithmetic, Condition, Do, Effect, May, OncePerTurn, Scaled, Term, Value, When, steps_of
 from .speech import Speech, capitalised
 from .vocabulary import Word
 
@@ -24,7 +24,7 @@ LIMITS = {"min": "text-capped", "max": "text-floored"}
 
 def effect_text(effect: Effect, speech: Speech) -> str:
     """The whole text of a card: plain verbs in a row make one sentence, anything longer one of its own."""
-    rows = groupby(_steps(effect), key=lambda step: Do if isinstance(step, Do) else step)
+    rows = groupby(steps_of(effect), key=lambda step: Do if isinstance(step, Do) else step)
     sentences = [phrase(nodes.Sequence(effect.path, tuple(row)), speech) for _, row in rows]
     return " ".join(f"{capitalised(sentence)}." for sentence in sentences)
 
@@ -47,10 +47,6 @@ def goal_text(condition: Condition, speech: Speech) -> str:
 def amount_text(amount: Amount, speech: Speech) -> str:
     """A number, or what it is counted from."""
     return _Teller(speech).explained(lambda teller: teller.amount(amount))
-
-
-def _steps(effect: Effect) -> list[Effect]:
-    return [s for step in effect.steps for s in _steps(step)] if isinstance(effect, nodes.Sequence) else [effect]
 
 
 def _id(kind: str, word: Word, args: Sequence[object]) -> str:
@@ -166,7 +162,7 @@ class _Teller:
     def tell(self, effect: Effect, mood: Mood) -> str:
         match effect:
             case Do() | nodes.Sequence():
-                return self.sequence(_steps(effect), mood)
+                return self.sequence(steps_of(effect), mood)
             case nodes.Choice():
                 return self.choice(effect.ways, mood)
             case nodes.Trade():

@@ -131,7 +131,7 @@ def test_the_two_profiles_differ_in_monsters_goals_and_starting_cards_only(seed)
         g = dealt(4, mode, "choose", seed).state
         order = [(g.first + step) % 4 for step in range(4)]
         for player in g.players:
-            player.goal, player.other_goals, player.cards, player.deck = "", (), [], ()
+            player.goal, player.other_goals, player.cards, player.deck = "", (), (), ()
         table = (g.judge, g.boat, g.supply, g.round, g.box, g.discs)
         decks = (g.challenge_deck, g.challenge_pool, g.stunt_deck, g.market_deck, g.market_pool)
         return table, decks, [g.players[seat] for seat in order]
@@ -412,7 +412,7 @@ def test_one_unharmed_monster_is_at_the_edge_and_none_in_the_inner_reef(mode, le
         g = match.state
         assert g.folds_edge is not None
         assert g.folds_edge.id in EASY
-        assert g.folds_edge.tokens == [NOBODY] * len(built_in().monsters[g.folds_edge.id].spots)
+        assert g.folds_edge.tokens == (NOBODY,) * len(built_in().monsters[g.folds_edge.id].spots)
         assert g.inner_reef is None
         assert g.hunted is None
         assert len(g.monster_deck) == left
@@ -428,7 +428,7 @@ def test_the_invasion_die_has_eight_sides():
         rolled.update(event.roll for event in events(t.match, InvasionRolled))
     assert rolled == set(range(1, 9))
     t = table().begins_with(RoundEnd())
-    t.state.chance.loaded.append("9")
+    t.state.chance.loaded += ("9",)
     with pytest.raises(LoadedOutcomeError):
         t.match  # noqa: B018
 

@@ -107,7 +107,7 @@ def test_everybody_gets_the_whole_set_of_the_character(mode, characters):
         assert {player.goal, *player.other_goals} == goals_of(hero)
         assert len(goals_of(hero)) == 3
         assert set(player.dials) == set(box.characters[hero].dials) == set(TRAITS)
-        assert (player.completed, player.stunts, player.spent, player.drawn) == ([], [], [], ())
+        assert (player.completed, player.stunts, player.spent, player.drawn) == ((), [], [], ())
         assert (player.island, player.space, player.hits, player.kills) == ("", "", 0, 0)
 
 
@@ -201,10 +201,10 @@ def test_in_a_first_game_the_compass_card_is_in_play_and_the_rest_is_the_deck(se
     match = dealt(4, seed=seed)
     for at, player in enumerate(match.state.players):
         compass = COMPASS_CARD[player.character]
-        assert player.cards == [compass]
+        assert player.cards == (compass,)
         assert len(player.deck) == 11
         assert set(player.deck) == cards_of(player.character) - {compass}
-        assert match.view(None).players[at].cards == [compass]
+        assert match.view(None).players[at].cards == (compass,)
         assert match.view(at).players[at].deck == (HIDDEN,) * 11
     told = [event.card for event in events(match, CardInPlay)]
     assert told == [COMPASS_CARD[player.character] for player in in_order(match.state)]
@@ -232,7 +232,7 @@ def test_experienced_players_decide_first_and_then_see_three_cards():
     assert match.seats == (first,)
     assert match.options(first) == [UseCompassCard(), LookAtThree()]
     assert match.state.players[first].drawn == ()
-    assert all(player.cards == [] and len(player.deck) == 12 for player in match.state.players)
+    assert all(player.cards == () and len(player.deck) == 12 for player in match.state.players)
 
     match.answer(first, LookAtThree())
     player = match.state.players[first]
@@ -246,7 +246,7 @@ def test_experienced_players_decide_first_and_then_see_three_cards():
     kept = player.drawn[1]
     match.answer(first, Keep(kept))
     player = match.state.players[first]
-    assert player.cards == [kept]
+    assert player.cards == (kept,)
     assert player.drawn == ()
     assert len(player.deck) == 11
     assert set(player.deck) == cards_of(player.character) - {kept}
@@ -256,7 +256,7 @@ def test_experienced_players_decide_first_and_then_see_three_cards():
     match.answer(second, UseCompassCard())
     other = match.state.players[second]
     compass = COMPASS_CARD[other.character]
-    assert other.cards == [compass]
+    assert other.cards == (compass,)
     assert len(other.deck) == 11
     assert set(other.deck) == cards_of(other.character) - {compass}
     assert other.drawn == ()

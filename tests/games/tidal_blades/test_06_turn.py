@@ -201,7 +201,7 @@ def test_one_challenge_a_turn():
     t.active("A", "novice", "novice", "novice").visits("A", "droska_ring")
     t.dice("resilience", "resilience", "blank").attempts("A", "challenge_burning_sun", "novice", "novice")
     t.plays("A", Complete())
-    assert t.player("A").completed == ["challenge_burning_sun"]
+    assert t.player("A").completed == ("challenge_burning_sun",)
     assert t.player("A").active == ["novice"]
     assert (t.asked(), t.who()) == ("visit", "B")
 
@@ -214,7 +214,7 @@ def test_one_fight_a_turn_after_the_resources():
     t.refuses("A", TakeBonus(), rule="ST-02")
     t.dice("focus", "blank").plays("A", Fight(), CommitDice(("novice",)), StopRolling())
     assert t.state.folds_edge is not None
-    assert t.state.folds_edge.tokens == [0, -1, -1, -1, -1]
+    assert t.state.folds_edge.tokens == (0, -1, -1, -1, -1)
     assert (t.asked(), t.who(), t.player("A").active) == ("visit", "B", ["novice", "novice"])
 
 
@@ -323,7 +323,7 @@ def test_only_the_citadel_and_the_fold_have_spaces_that_others_can_use_again(spa
 @rule("TB-084", "TB-085", "TB-R035")
 def test_an_open_space_gives_its_reward_to_everybody_and_to_one_player_twice_running():
     t = table(seats=2)
-    t.player("B").cards.clear()
+    t.player("B").cards = ()
 
     def takes_a_shell(who: str) -> None:
         shells = t.player(who).shells

@@ -392,13 +392,13 @@ def test_goods_on_the_board_and_stunts_in_hand_have_no_limit():
 @rule("TB-R043")
 def test_hands_are_hidden_but_their_number_is_not():
     t = table(mode="experienced").stunts("A", "spare_gills", "minnow_rush").completed("A", "challenge_burning_sun")
-    t.player("A").cards = ["deep_spiral"]
+    t.player("A").cards = ("deep_spiral",)
     hand = list(t.player("A").challenges)
     own, other, spectator = t.match.view(0).players[0], t.match.view(1).players[0], t.match.view(None).players[0]
     assert (own.challenges, own.stunts, own.goal) == (hand, ["spare_gills", "minnow_rush"], t.player("A").goal)
     for seen in (other, spectator):
         assert (seen.challenges, seen.stunts, seen.goal) == ([HIDDEN] * 3, [HIDDEN] * 2, HIDDEN)
-        assert (seen.completed, seen.cards, seen.active) == (["challenge_burning_sun"], ["deep_spiral"], own.active)
+        assert (seen.completed, seen.cards, seen.active) == (("challenge_burning_sun",), ("deep_spiral",), own.active)
         assert (seen.fruit, seen.shells, seen.shield, seen.dials) == (own.fruit, own.shells, own.shield, own.dials)
 
 

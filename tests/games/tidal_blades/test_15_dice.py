@@ -45,7 +45,7 @@ def rolls(t: Table, *dice: str, faces: tuple[str, ...], card: str = SUN) -> Tabl
     return t
 
 
-def tokens(t: Table) -> list[int]:
+def tokens(t: Table) -> tuple[int, ...]:
     """Whose Hit tokens are on the Monster of The Fold's Edge."""
     assert t.state.folds_edge
     return t.state.folds_edge.tokens
@@ -268,7 +268,7 @@ def test_a_hunter_without_an_active_die_turns_the_monster_up_without_a_fight():
     t = table().monster("folds_edge", None).active("A").spent("A", "novice").on_top("bullubura")
     t.visits("A", "the_fold", "folds_edge")
     assert (t.who(), t.asked()) == ("B", "visit")
-    assert t.state.hunted == MonsterInPlay("bullubura", [NOBODY] * 5)
+    assert t.state.hunted == MonsterInPlay("bullubura", (NOBODY,) * 5)
     t.visits("B", "the_fold", "folds_edge")  # no second flip, and no duty to fight
     t.allows("B", Pass()).allows("B", Fight())
 
@@ -310,7 +310,7 @@ def test_with_all_dice_lost_a_fight_ends_without_damage():
     before = dict(t.player("A").dials)
     t.visits("A", "the_fold", "folds_edge").dice("focus", "X").plays("A", Fight())
     t.plays("A", PlayStunt("play_to_the_gallery"), Lose(Rolled("novice", "focus")))
-    assert tokens(t) == [NOBODY] * 5
+    assert tokens(t) == (NOBODY,) * 5
     assert t.player("A").dials == before
     assert (t.who(), t.asked()) == ("B", "visit")
 
@@ -634,7 +634,7 @@ def test_a_blank_face_has_no_effect():
     assert t.player("A").dials == before
     t = table().active("A", "novice", "novice").monster("folds_edge", "bullubura")
     t.dice("blank", "blank", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
-    assert tokens(t) == [NOBODY] * 5
+    assert tokens(t) == (NOBODY,) * 5
     assert t.player("A").dials == before
 
 

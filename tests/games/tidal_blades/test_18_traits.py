@@ -296,7 +296,7 @@ def test_reaching_an_icon_draws_two_cards_one_into_play_one_under_the_deck():
     assert t.player("A").drawn == (deck[-1], deck[-2])
     assert set(t.options("A")) == {Keep(deck[-1]), Keep(deck[-2])}
     t.plays("A", Keep(deck[-2]))
-    assert t.player("A").cards == ["tsurus_transverser", deck[-2]]
+    assert t.player("A").cards == ("tsurus_transverser", deck[-2])
     assert t.player("A").deck == (deck[-1], *deck[:-2])
     assert t.player("A").drawn == ()
 
@@ -308,7 +308,7 @@ def test_a_notch_without_an_icon_draws_nothing():
         deck = t.player("A").deck
         gains_synergy(t, at)
         assert t.player("A").dials["synergy"] == at + 1
-        assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser"], deck)
+        assert (t.player("A").cards, t.player("A").deck) == (("tsurus_transverser",), deck)
         assert t.asked() != "keep_card"
 
 
@@ -321,7 +321,7 @@ def test_icons_passed_by_count_one_draw_each_in_sequence(more_cards):
     t.plays("A", Keep("borrowed_self"))
     assert set(t.options("A")) == {Keep("deep_spiral"), Keep("patient_pearl")}
     t.plays("A", Keep("deep_spiral"))
-    assert t.player("A").cards == ["deep_pull", "borrowed_self", "deep_spiral"]
+    assert t.player("A").cards == ("deep_pull", "borrowed_self", "deep_spiral")
     assert t.player("A").deck == ("patient_pearl", "ricochet_second")
     assert t.asked() == "visit"
 
@@ -331,11 +331,11 @@ def test_the_last_card_of_the_deck_is_played_and_without_one_there_is_none():
     t = table()
     t.player("A").deck = ("patient_pearl",)
     gains_synergy(t, at=1)
-    assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser", "patient_pearl"], ())
+    assert (t.player("A").cards, t.player("A").deck) == (("tsurus_transverser", "patient_pearl"), ())
     t = table()
     t.player("A").deck = ()
     gains_synergy(t, at=1)
-    assert (t.player("A").cards, t.player("A").deck) == (["tsurus_transverser"], ())
+    assert (t.player("A").cards, t.player("A").deck) == (("tsurus_transverser",), ())
 
 
 @rule("TB-R088", "TB-R089")
@@ -400,7 +400,7 @@ def test_an_ability_with_a_cost_works_once_per_payment_and_the_card_stays():
     t.plays("A", UseCard("caiman_salvage_line"), UseCard("caiman_salvage_line"))
     assert (t.player("A").shells, t.player("A").shield) == (0, 6)
     t.refuses("A", UseCard("caiman_salvage_line"), rule="TB-181")  # the Shield does not pay
-    assert t.player("A").cards == ["caiman_salvage_line"]
+    assert t.player("A").cards == ("caiman_salvage_line",)
     t.plays("A", StopRolling())
     assert t.player("A").spent == ["novice", "novice"]
 
@@ -432,7 +432,7 @@ def test_any_number_of_cards_may_be_used_and_once_a_turn_means_once():
     assert t.player("A").active == ["novice", "novice", "red_elite"]
     t.visits("A", "lamara_stadium").skips_to("visit", "B").refuses("A", UseCard("racing_engine"), rule="TB-R089")
     t.visits("B", "lamara_stadium").skips_to("visit", "A").allows("A", UseCard("racing_engine"))
-    assert t.player("A").cards == ["racing_engine", "tomorrows_gossip", "shade_at_noon"]
+    assert t.player("A").cards == ("racing_engine", "tomorrows_gossip", "shade_at_noon")
 
 
 @rule("TB-R089")
@@ -508,7 +508,7 @@ def test_a_discarded_artifact_brings_no_new_card_and_leaves_the_dial():
     t.player("A").dials["synergy"] = 5
     deck = t.player("A").deck
     t.plays("A", UseCard("stillwater_hourglass"))
-    assert t.player("A").cards == []
+    assert t.player("A").cards == ()
     assert t.player("A").discarded == ("stillwater_hourglass",)
     assert t.player("A").deck == deck
     assert t.player("A").dials["synergy"] == 5
@@ -534,7 +534,7 @@ def test_a_discarded_artifact_comes_back_only_when_the_deck_is_empty():
     t = draws("patient_pearl").plays("A", Keep("stillwater_hourglass"))
     assert (t.player("A").discarded, t.player("A").deck) == ((), ("patient_pearl",))
     t = draws()
-    assert t.player("A").cards == ["stillwater_hourglass"]
+    assert t.player("A").cards == ("stillwater_hourglass",)
 
 
 # --- triggers --------------------------------------------------------------------------------------------------------
@@ -589,7 +589,7 @@ def play_to(t: Table, end: str) -> None:
     elif end == "push":
         t.active("A", *["novice"] * 3)
         rolls(t, "resilience", "resilience", "spirit", "blank", dice=("novice",) * 3)
-        assert t.player("A").completed == [SUN]
+        assert t.player("A").completed == (SUN,)
     elif end == "withdraw":
         rolls(t, "resilience", "blank", "blank").plays("A", Withdraw())
     elif end == "lose":
@@ -675,7 +675,7 @@ def test_a_round_its_invasion_and_its_dice_set_off_theirs(more_cards, entry, rol
     for trigger in ("round_start()", "invasion()", "refresh_phase()"):
         t = with_cards(more_cards, f"on {trigger}").begins_with(entry).monster("folds_edge", "bullubura", A=(0,))
         t.state.turn = NOBODY
-        t.state.chance.loaded += [roll] if roll else []
+        t.state.chance.loaded += (roll,) if roll else ()
         t.asked()
         assert set_off(t, 2) == int(trigger == sets_off)
 

@@ -114,7 +114,7 @@ def test_danger_comes_before_anything_is_made_of_the_roll():
     assert {type(option) for option in t.options("A")} == {Block, Lose}
     t.refuses("A", Complete(), rule="ST-02")
     t.plays("A", Block()).plays("A", Complete())
-    assert t.player("A").completed == [SUN]
+    assert t.player("A").completed == (SUN,)
 
 
 @rule("TB-R060", "TB-210")
@@ -209,7 +209,7 @@ def test_the_shield_may_be_used_as_often_as_its_shells_last():
     t.plays("A", TimeLeap(), SetDie(BLANK, "resilience"))
     assert shells(t) == (0, 0)
     t.refuses("A", TimeLeap(), rule="TB-194").plays("A", Complete())
-    assert t.player("A").completed == [SUN]
+    assert t.player("A").completed == (SUN,)
 
 
 # --- Michronic Memory ------------------------------------------------------------------------------------------------

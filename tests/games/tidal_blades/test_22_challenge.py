@@ -198,7 +198,7 @@ def test_push_it_is_optional_until_it_is_matched_and_then_one_must_complete():
     t = tries(SUN, "resilience", "resilience", "blank")
     t.allows("A", Complete()).allows("A", Withdraw()).allows("A", Reroll(novices("blank")))
     t.dice("spirit", "blank").plays("A", Reroll(novices("blank")))
-    assert t.player("A").completed == [SUN]  # nothing else was left to choose
+    assert t.player("A").completed == (SUN,)  # nothing else was left to choose
     assert notches(t) == {"resilience": 2, "spirit": 1}
 
 
@@ -206,7 +206,7 @@ def test_push_it_is_optional_until_it_is_matched_and_then_one_must_complete():
 def test_with_all_required_symbols_matched_one_may_still_withdraw():
     t = tries(SUN, "resilience", "resilience").on_top("challenge_mirror_bout")
     t.plays("A", Withdraw())
-    assert t.player("A").completed == []
+    assert t.player("A").completed == ()
     assert t.player("A").challenges == ["challenge_mirror_bout"]
     assert notches(t) == {"resilience": 2}
 
@@ -260,7 +260,7 @@ def test_a_full_match_is_completed_at_once_whatever_cards_could_still_be_used():
     t = table().stunts("A", "stolen_second")
     t.player("A").shield = 6
     t = tries(SUN, "resilience", "wild", "spirit", t=t)
-    assert t.player("A").completed == [SUN]
+    assert t.player("A").completed == (SUN,)
     assert t.player("A").stunts == ["stolen_second"]
     assert t.player("A").shield == 6
     assert notches(t) == {"resilience": 2, "spirit": 1}
@@ -269,7 +269,7 @@ def test_a_full_match_is_completed_at_once_whatever_cards_could_still_be_used():
 @rule("TB-R018", "TB-R081")
 def test_wild_and_slash_symbols_count_in_the_best_way_for_a_full_match():
     t = tries("challenge_mirror_bout", "wild", "spirit", "wild", "focus/spirit", dice=(*["novice"] * 3, "red_elite"))
-    assert t.player("A").completed == ["challenge_mirror_bout"]  # Focus, Spirit, Spirit; Push It Resilience
+    assert t.player("A").completed == ("challenge_mirror_bout",)  # Focus, Spirit, Spirit; Push It Resilience
     assert notches(t) == {"focus": 1, "spirit": 2, "resilience": 1}
 
 
@@ -289,7 +289,7 @@ def test_cards_that_could_still_match_push_it_force_nobody():
     assert TimeLeap() in t.any_time("A")
     t.allows("A", Withdraw()).allows("A", Reroll(novices("blank")))
     t.plays("A", TimeLeap(), SetDie(Rolled("novice", "blank"), "spirit"))
-    assert t.player("A").completed == [SUN]
+    assert t.player("A").completed == (SUN,)
     assert notches(t) == {"resilience": 2, "spirit": 1}
 
 
@@ -308,7 +308,7 @@ def test_one_withdraws_after_a_roll_without_further_danger_but_not_before():
     t.refuses("A", Withdraw(), rule="ST-02").refuses("A", Pass(), rule="ST-02")
     t.dice("blank", "blank", "blank").plays("A", CommitDice(("novice", "novice")))
     t.dice("X").plays("A", Withdraw())
-    assert t.state.chance.loaded == ["X"]  # no die was rolled
+    assert t.state.chance.loaded == ("X",)  # no die was rolled
     assert t.player("A").spent == ["novice", "novice"]
     assert (t.player("A").shells, t.player("A").shield) == (2, 2)
 
@@ -362,7 +362,7 @@ def test_caiman_attempts_the_burning_sun():
     a = t.player("A")
     assert (a.fruit, a.shells, a.shield) == (1, 0, 4)
     assert (a.active, sorted(a.spent)) == ([], ["blue_initiate", "novice", "novice"])
-    assert (a.challenges, a.completed, a.champion) == ([], [SUN], 0)
+    assert (a.challenges, a.completed, a.champion) == ([], (SUN,), 0)
     assert notches(t) == {"resilience": 2}
     assert style_level(t.state, 0, "droska_ring") == 1
 
@@ -383,7 +383,7 @@ def test_every_challenge_has_exactly_one_push_it_symbol():
 def test_completing_without_push_it_advances_only_what_was_matched():
     t = tries(SUN, "resilience", "resilience").plays("A", Complete())
     assert t.events(Completed) == [Completed(0, SUN, pushed=False)]
-    assert t.player("A").completed == [SUN]
+    assert t.player("A").completed == (SUN,)
     assert notches(t) == {"resilience": 2}
 
 
@@ -399,7 +399,7 @@ def test_push_it_of_a_required_trait_needs_a_symbol_of_its_own():
     t = tries(card, "focus", "spirit", "synergy").plays("A", Complete())
     assert notches(t) == {"focus": 1, "spirit": 1, "synergy": 1}
     t = tries(card, "focus", "focus", "spirit", "synergy")
-    assert t.player("A").completed == [card]
+    assert t.player("A").completed == (card,)
     assert notches(t) == {"focus": 2, "spirit": 1, "synergy": 1}
 
 
@@ -467,7 +467,7 @@ def test_the_completed_card_lies_open_and_raises_the_fighting_style():
     assert [style_level(t.state, 0, arena) for arena in SPARE] == [1, 0, 2]
     assert [style_level(t.state, 1, arena) for arena in SPARE] == [0, 0, 0]
     for seat in (0, 1, 2, None):
-        assert t.match.view(seat).players[0].completed == [PEARL, DUEL, SUN]
+        assert t.match.view(seat).players[0].completed == (PEARL, DUEL, SUN)
     assert t.state.attempt is None
 
 
@@ -575,7 +575,7 @@ def test_all_three_starting_challenges_are_the_first_hand():
 def test_a_starting_challenge_is_a_challenge_in_every_respect():
     t = table().completed("A", DUEL, SALUTE)
     t = tries(HEARTBEAT, "focus", "resilience", "spirit", judge="droska_ring", t=t)
-    assert t.player("A").completed == [DUEL, SALUTE, HEARTBEAT]
+    assert t.player("A").completed == (DUEL, SALUTE, HEARTBEAT)
     assert notches(t) == {"focus": 1, "resilience": 1, "spirit": 1}
     assert t.player("A").champion == 3
     assert style_level(t.state, 0, "droska_ring") == 1
@@ -637,7 +637,7 @@ def test_withdrawing_gives_no_step_on_the_champion_board():
     t = table().completed("A", DUEL, SALUTE)
     t = tries(SUN, "resilience", "resilience", judge="droska_ring", t=t).plays("A", Withdraw())
     assert t.player("A").champion == 0
-    assert t.player("A").completed == [DUEL, SALUTE]
+    assert t.player("A").completed == (DUEL, SALUTE)
     assert t.events(Diversity) == t.events(Impressed) == []
 
 

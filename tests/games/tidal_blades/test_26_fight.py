@@ -66,7 +66,7 @@ def all_but(t: Table, monster: str, *spots: int) -> Table:
     return t.monster("folds_edge", monster, B=tuple(at for at in range(count) if at not in spots))
 
 
-def tokens(t: Table) -> list[int]:
+def tokens(t: Table) -> tuple[int, ...]:
     assert t.state.folds_edge is not None
     return t.state.folds_edge.tokens
 
@@ -216,7 +216,7 @@ def test_any_dice_may_be_rolled_again_as_often_as_one_likes_and_always_with_the_
     assert t.asked() == "danger"
     t.plays("A", Block())
     assert t.asked() == "fight_roll"
-    assert tokens(t) == [NOBODY] * 5
+    assert tokens(t) == (NOBODY,) * 5
 
 
 @rule("TB-270")
@@ -251,9 +251,9 @@ def test_who_stops_deals_damage_with_the_symbols_that_match_uncovered_spots():
     t = table().monster("folds_edge", "bullubura", B=(0,)).active("A", "novice", "novice", "novice")
     t.player("A").fruit = 1
     t.dice("focus", "resilience", "synergy", "blank").fights("A", "novice", "novice", "novice")
-    assert tokens(t) == [1, NOBODY, NOBODY, NOBODY, NOBODY]
+    assert tokens(t) == (1, NOBODY, NOBODY, NOBODY, NOBODY)
     t.plays("A", StopRolling())
-    assert tokens(t) == [1, 0, 0, NOBODY, NOBODY]  # the Focus spot was covered already
+    assert tokens(t) == (1, 0, 0, NOBODY, NOBODY)  # the Focus spot was covered already
     assert t.player("A").dials == {"spirit": 0, "focus": 0, "resilience": 1, "synergy": 1}
     assert t.player("A").champion == 0
 
@@ -263,7 +263,7 @@ def test_a_fight_need_not_be_begun():
     t = table().monster("folds_edge", "bullubura").visits("A", "the_fold", "folds_edge")
     assert set(t.options("A")) == {Fight(), Pass()}
     t.plays("A", Pass())
-    assert (t.player("A").active, tokens(t)) == (["novice", "novice"], [NOBODY] * 5)
+    assert (t.player("A").active, tokens(t)) == (["novice", "novice"], (NOBODY,) * 5)
 
 
 @rule("TB-266")
@@ -271,7 +271,7 @@ def test_damage_stays_and_others_go_on_with_it():
     t = table().monster("folds_edge", "bullubura").cards("B")
     t.dice("focus", "blank", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
     t.dice("resilience", "focus", "blank").fights("B", "novice", "novice").plays("B", StopRolling())
-    assert tokens(t) == [0, 1, NOBODY, NOBODY, NOBODY]
+    assert tokens(t) == (0, 1, NOBODY, NOBODY, NOBODY)
     assert t.player("B").dials["focus"] == 0
 
 
@@ -319,7 +319,7 @@ def test_a_fight_whose_dice_are_all_lost_ends_without_damage():
     before = t.state.supply["novice"]
     t.dice("focus", "X").fights("A", "novice")
     t.plays("A", PlayStunt("play_to_the_gallery"), Lose(Rolled("novice", "focus")))
-    assert tokens(t) == [NOBODY] * 5
+    assert tokens(t) == (NOBODY,) * 5
     assert (t.state.attempt, t.state.supply["novice"]) == (None, before + 1)
     assert t.player("A").dials == {"spirit": 0, "focus": 0, "resilience": 0, "synergy": 0}
 
@@ -332,9 +332,9 @@ def test_a_symbol_that_is_rolled_away_deals_no_damage():
     t = table().monster("folds_edge", "bullubura")
     t.dice("focus", "resilience", "blank").fights("A", "novice", "novice")
     t.dice("blank", "blank").plays("A", Reroll((Rolled("novice", "focus"),)))
-    assert tokens(t) == [NOBODY] * 5
+    assert tokens(t) == (NOBODY,) * 5
     t.plays("A", StopRolling())
-    assert tokens(t) == [NOBODY, 0, NOBODY, NOBODY, NOBODY]
+    assert tokens(t) == (NOBODY, 0, NOBODY, NOBODY, NOBODY)
     assert t.who() == "B"  # there is no second damage in this turn
 
 
@@ -344,7 +344,7 @@ def test_each_symbol_places_one_token_and_a_double_face_two():
     t.dice("focus+focus", "spirit", "blank").fights("A", "focus_guild", "novice").plays("A", StopRolling())
     assert set(t.options("A")) == {Strike((0, 1, 3)), Strike((0, 3, 5))}
     t.plays("A", Strike((0, 1, 3)))
-    assert tokens(t) == [0, 0, NOBODY, 0, NOBODY, NOBODY, NOBODY, NOBODY]
+    assert tokens(t) == (0, 0, NOBODY, 0, NOBODY, NOBODY, NOBODY, NOBODY)
     assert t.player("A").dials == {"spirit": 1, "focus": 2, "resilience": 0, "synergy": 0}
 
 
@@ -353,7 +353,7 @@ def test_hits_are_not_limited_by_the_eighteen_tokens():
     t = table().monster("folds_edge", "bullubura")
     t.player("A").hits = 18
     t.dice("focus", "resilience", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
-    assert tokens(t) == [0, 0, NOBODY, NOBODY, NOBODY]
+    assert tokens(t) == (0, 0, NOBODY, NOBODY, NOBODY)
     assert dict(t.match.outcome().scores[0].lines)["monster_hits"] == 20
 
 
@@ -402,7 +402,7 @@ def test_on_every_spot_the_trait_must_match(monster, spot, kind, fits, fails):
 def test_a_trophy_moves_one_on_the_champion_board_and_a_spot_without_it_does_not():
     t = table().monster("folds_edge", "lanternback_ray", B=(0, 1, 2)).active("A", "red_initiate", "red_initiate")
     t.dice("focus", "spirit", "blank").fights("A", "red_initiate", "red_initiate").plays("A", StopRolling())
-    assert tokens(t) == [1, 1, 1, NOBODY, 0, 0]
+    assert tokens(t) == (1, 1, 1, NOBODY, 0, 0)
     assert (t.player("A").champion, t.player("B").champion) == (1, 0)
     t = table().monster("folds_edge", "giant_mudcrab", B=(0, 1, 2)).active("A", "blue_initiate", "blue_initiate")
     t.dice("resilience", "synergy", "blank").fights("A", "blue_initiate", "blue_initiate").plays("A", StopRolling())
@@ -420,11 +420,11 @@ def test_most_armored_spots_carry_a_trophy_but_not_all():
 def test_paired_spots_are_covered_together_or_not_at_all():
     t = table().monster("folds_edge", "undertow_wyrm")
     t.dice("synergy", "blank", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
-    assert tokens(t) == [NOBODY] * 8
+    assert tokens(t) == (NOBODY,) * 8
     assert t.player("A").dials["synergy"] == 0
     t = table().monster("folds_edge", "undertow_wyrm").cards("A")
     t.dice("synergy", "synergy", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
-    assert tokens(t) == [*[NOBODY] * 3, 0, 0, *[NOBODY] * 3]  # the pair could not be left, either
+    assert tokens(t) == (*[NOBODY] * 3, 0, 0, *[NOBODY] * 3)  # the pair could not be left, either
     assert t.player("A").dials["synergy"] == 2
 
 
@@ -442,7 +442,7 @@ def test_no_symbol_may_lie_idle_that_could_cover_a_spot_but_the_most_need_not_be
     # The Initiate may strike the white spot, where the Novice can do nothing more; but the Novice never rests.
     assert set(t.options("A")) == {Strike((3, 4)), Strike((3,))}
     t.plays("A", Strike((3,)))
-    assert tokens(t) == [1, 1, 1, 0, NOBODY]
+    assert tokens(t) == (1, 1, 1, 0, NOBODY)
     assert (t.player("A").dials["spirit"], t.player("A").champion) == (1, 0)
 
 
@@ -466,7 +466,7 @@ def test_dust_fights_the_colossal_spinesquid():
     t.allows("B", Block()).plays("B", Lose(Rolled("novice", "resilience")))
     assert dice(t) == [Rolled("novice", "focus"), Rolled("red_elite", "focus", own=False)]
     t.plays("B", StopRolling(), Strike((0, 5)))
-    assert tokens(t) == [1, *[NOBODY] * 4, 1, NOBODY, NOBODY]
+    assert tokens(t) == (1, *[NOBODY] * 4, 1, NOBODY, NOBODY)
     dust = t.player("B")
     assert dust.dials == {"spirit": 0, "focus": 2, "resilience": 0, "synergy": 0}
     assert (dust.champion, dust.fruit, dust.shells, dust.shield) == (1, 3, shells, shield)

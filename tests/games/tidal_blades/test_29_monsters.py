@@ -32,7 +32,7 @@ def test_a_monster_dies_when_all_its_symbols_are_covered_and_leaves_the_game():
 @rule("TB-286")
 def test_a_monster_with_one_symbol_uncovered_lives():
     t = nearly_dead().dice("focus", "synergy", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
-    assert t.state.folds_edge == MonsterInPlay("bullubura", [1, 1, 0, NOBODY, 0])
+    assert t.state.folds_edge == MonsterInPlay("bullubura", (1, 1, 0, NOBODY, 0))
     assert (t.player("A").kills, t.player("A").hits, t.player("B").hits) == (0, 0, 0)
 
 
@@ -44,7 +44,7 @@ def test_the_place_of_a_killed_monster_stays_empty_until_round_end():
     assert t.events(MonsterTurned) == [MonsterTurned("lanternback_ray", "folds_edge")]
     assert t.events(FightBegan) == [FightBegan(0, "bullubura")]  # nobody was there for B
     assert t.events(InvasionRolled) == [InvasionRolled(0, 8, "")]
-    assert t.state.folds_edge == MonsterInPlay("lanternback_ray", [NOBODY] * 6)
+    assert t.state.folds_edge == MonsterInPlay("lanternback_ray", (NOBODY,) * 6)
 
 
 @rule("TB-289", "TB-290", "TB-R023")
@@ -124,7 +124,7 @@ def test_a_visitor_of_the_empty_fold_turns_up_the_top_monster_on_the_deck_before
     t.visits("A", "the_fold", "folds_edge")
     turned, gained = t.seen.index(MonsterTurned("giant_mudcrab", "hunted")), t.seen.index(Gained(0, "shell", 2))
     assert turned < gained < t.seen.index(FightBegan(0, "giant_mudcrab"))
-    assert t.state.hunted == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
+    assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY,) * 6)
     assert (t.state.folds_edge, t.state.inner_reef) == (None, None)
     assert t.state.monster_deck[-1] == "bullubura"
     assert "giant_mudcrab" not in t.state.monster_deck
@@ -136,7 +136,7 @@ def test_the_hunter_must_fight_with_at_least_one_die():
     assert t.asked() == "commit"  # nothing else could be chosen
     assert t.options("A") == [CommitDice(("novice",)), CommitDice(("novice", "novice"))]
     t.dice("synergy", "blank").plays("A", CommitDice(("novice",)), StopRolling())
-    assert t.state.hunted == MonsterInPlay("giant_mudcrab", [NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY])
+    assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY))
     assert t.player("A").active == ["novice"]
 
 
@@ -144,7 +144,7 @@ def test_the_hunter_must_fight_with_at_least_one_die():
 def test_without_an_active_die_the_monster_is_turned_up_without_a_fight_and_stays():
     t = empty_fold("giant_mudcrab").active("A").spent("A", "novice").visits("A", "the_fold", "folds_edge")
     assert t.who() == "B"
-    assert t.state.hunted == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
+    assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY,) * 6)
     t.visits("B", "the_fold", "folds_edge").allows("B", Pass()).allows("B", Fight())
 
 
@@ -187,7 +187,7 @@ def test_a_hunted_monster_is_there_for_later_visitors_who_need_not_fight_it():
     t.dice("synergy", "blank", "blank").fights("A", "novice", "novice").plays("A", StopRolling())
     t.visits("B", "the_fold", "folds_edge").allows("B", Pass()).plays("B", Fight())
     t.dice("focus", "blank", "blank").plays("B", CommitDice(("novice", "novice")), StopRolling())
-    assert t.state.hunted == MonsterInPlay("giant_mudcrab", [NOBODY, NOBODY, 0, 1, NOBODY, NOBODY])
+    assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY, NOBODY, 0, 1, NOBODY, NOBODY))
     assert t.events(MonsterTurned) == [MonsterTurned("giant_mudcrab", "hunted")]
     t.visits("C", "the_fold", "inner_reef")
     assert t.who() == "A"  # it is not at the Inner Reef
@@ -212,7 +212,7 @@ def test_a_hunted_monster_does_not_invade_and_then_advances_to_the_folds_edge(ro
     t.skips_to("visit")
     assert t.events(InvasionRolled) == [InvasionRolled(0, int(rolled), "")]
     assert t.events(Penalised) == []
-    assert t.state.folds_edge == MonsterInPlay("giant_mudcrab", [NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY])
+    assert t.state.folds_edge == MonsterInPlay("giant_mudcrab", (NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY))
     assert (t.state.hunted, t.state.inner_reef) == (None, None)
     assert t.events(MonsterTurned) == [MonsterTurned("giant_mudcrab", "hunted")]  # no other one came
     assert t.state.monster_deck[-1] == "bullubura"

@@ -200,7 +200,7 @@ def last_round_end(mode: str = "first_game") -> Table:
     """The fourth Round End is about to begin; the Invasion die will show 8."""
     t = table(mode=mode).round(4).monster("folds_edge", None).begins_with(RoundEnd())
     t.state.turn = -1
-    t.state.chance.loaded.append("8")
+    t.state.chance.loaded += ("8",)
     return t
 
 

@@ -178,7 +178,7 @@ def test_an_invading_monster_stays_with_its_tokens_and_moves_on_like_the_others(
     t = table().monster("inner_reef", None).monster("folds_edge", "giant_mudcrab", B=(0, 3)).on_top("bullubura")
     morning(t, 8)
     assert t.events(InvasionRolled) == [InvasionRolled(0, 8, "giant_mudcrab")]
-    assert t.state.inner_reef == MonsterInPlay("giant_mudcrab", [1, NOBODY, NOBODY, 1, NOBODY, NOBODY])
+    assert t.state.inner_reef == MonsterInPlay("giant_mudcrab", (1, NOBODY, NOBODY, 1, NOBODY, NOBODY))
 
 
 @rule("TB-R102")
@@ -235,8 +235,8 @@ def test_the_bullubura_moves_to_the_inner_reef_and_the_mudcrab_comes_and_nothing
     for player in t.state.players:
         player.champion = 2
     morning(t, 1)
-    assert t.state.inner_reef == MonsterInPlay("bullubura", [2, NOBODY, NOBODY, NOBODY, NOBODY])
-    assert t.state.folds_edge == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
+    assert t.state.inner_reef == MonsterInPlay("bullubura", (2, NOBODY, NOBODY, NOBODY, NOBODY))
+    assert t.state.folds_edge == MonsterInPlay("giant_mudcrab", (NOBODY,) * 6)
     assert t.state.monster_deck[-1] == "lanternback_ray"
     assert t.events(MonsterTurned) == [MonsterTurned("giant_mudcrab", "folds_edge")]
     assert t.events(MonsterMoved) == [MonsterMoved("bullubura", "inner_reef")]
@@ -251,8 +251,8 @@ def test_the_monster_that_was_at_the_inner_reef_flees_for_good_and_the_one_arriv
     morning(t, 1)
     assert t.events(Fled) == [Fled("bullubura")]
     assert (t.state.inner_reef, t.state.folds_edge) == (
-        MonsterInPlay("giant_mudcrab", [NOBODY] * 6),
-        MonsterInPlay("lanternback_ray", [NOBODY] * 6),
+        MonsterInPlay("giant_mudcrab", (NOBODY,) * 6),
+        MonsterInPlay("lanternback_ray", (NOBODY,) * 6),
     )
     assert t.state.monster_deck == deck[:-1]
     assert "bullubura" in t.state.box
@@ -287,7 +287,7 @@ def test_a_monster_invades_and_flees():
 def test_a_hunted_monster_takes_the_place_of_the_new_one():
     t = table().monster("folds_edge", None).monster("hunted", "bullubura", B=(2,)).on_top("giant_mudcrab")
     morning(t, 6)
-    assert t.state.folds_edge == MonsterInPlay("bullubura", [NOBODY, NOBODY, 1, NOBODY, NOBODY])
+    assert t.state.folds_edge == MonsterInPlay("bullubura", (NOBODY, NOBODY, 1, NOBODY, NOBODY))
     assert (t.state.hunted, t.state.inner_reef, t.events(MonsterTurned)) == (None, None, [])
     assert t.events(MonsterMoved) == [MonsterMoved("bullubura", "folds_edge")]
     assert t.state.monster_deck[-1] == "giant_mudcrab"
@@ -299,7 +299,7 @@ def test_with_an_empty_deck_monsters_advance_and_no_new_one_comes():
     t.state.box += t.state.monster_deck
     t.state.monster_deck = ()
     morning(t, 1)
-    assert t.state.inner_reef == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
+    assert t.state.inner_reef == MonsterInPlay("giant_mudcrab", (NOBODY,) * 6)
     assert (t.state.folds_edge, t.state.monster_deck) == (None, ())
 
 
@@ -308,7 +308,7 @@ def test_an_empty_folds_edge_is_filled_again():
     t = reef(edge=None).on_top("lanternback_ray")
     morning(t, 1)
     assert t.state.inner_reef is None
-    assert t.state.folds_edge == MonsterInPlay("lanternback_ray", [NOBODY] * 6)
+    assert t.state.folds_edge == MonsterInPlay("lanternback_ray", (NOBODY,) * 6)
 
 
 # --- 4: Refresh and Upgrade ------------------------------------------------------------------------------------------
@@ -557,7 +557,7 @@ def test_round_four_ends_with_all_steps_but_the_last():
         t.plays(t.who(), Done())
     assert t.player("A").active == ["red_elite"]
     assert [player.champion for player in t.state.players] == [4, 0, 0]
-    assert (t.state.inner_reef, t.events(Fled)) == (MonsterInPlay("giant_mudcrab", [NOBODY] * 6), [Fled("bullubura")])
+    assert (t.state.inner_reef, t.events(Fled)) == (MonsterInPlay("giant_mudcrab", (NOBODY,) * 6), [Fled("bullubura")])
     assert t.state.judge == round_end.JUDGE_ROUTE[judge]
     assert t.state.discs == {}
     assert t.player("A").leader_tokens == 1

@@ -170,7 +170,7 @@ def test_a_match_is_scored_after_its_last_round_end():
     t = standing(3, 1, 0).round(4).monster("folds_edge", "bullubura", B=(0, 1)).begins_with(RoundEnd())
     t.monster("inner_reef", "giant_mudcrab", A=(0,), C=(1,))
     t.state.turn = -1
-    t.state.chance.loaded.append("6")
+    t.state.chance.loaded += ("6",)
     while t.asked():
         t.plays(t.who(), t.match.default(t.match.seats[0]))
     assert [player.champion for player in t.state.players] == [3, 0, 0]  # B did not damage what Fled

@@ -64,7 +64,7 @@ def attempt(t: Table) -> Attempt:
 
 
 def rolled_before_anybody_plays(t: Table, *faces: str) -> Table:
-    t.state.chance.loaded.extend(faces)
+    t.state.chance.loaded += faces
     return t
 
 
@@ -174,8 +174,8 @@ def test_attempting_a_challenge(judge, champion):
     assert (caiman.shells, caiman.shield, len(attempt(t).dice)) == (shells - 2, shield + 2, 3)
     # (g) He does not go on for Push It.
     t.allows("D", Reroll((Rolled("novice", "blank"),))).plays("D", Complete())
-    assert caiman.completed == ["challenge_burning_sun"]
-    assert t.match.view(None).players[3].completed == ["challenge_burning_sun"]
+    assert caiman.completed == ("challenge_burning_sun",)
+    assert t.match.view(None).players[3].completed == ("challenge_burning_sun",)
     assert caiman.dials == expected
     assert (caiman.active, sorted(caiman.spent)) == ([], ["blue_initiate", "novice", "novice"])
     assert (caiman.fruit, caiman.shells, caiman.shield) == (fruit - 1, shells - 2, shield + 2)
@@ -279,7 +279,7 @@ def dust_against_the_spinesquid() -> Table:
 )
 def test_how_to_fight_a_monster():
     t = dust_against_the_spinesquid()
-    tokens = [1, NOBODY, NOBODY, NOBODY, NOBODY, 1, NOBODY, NOBODY]
+    tokens = (1, NOBODY, NOBODY, NOBODY, NOBODY, 1, NOBODY, NOBODY)
     assert t.state.inner_reef == MonsterInPlay("colossal_spinesquid", tokens)  # it has advanced, with its tokens
 
 
@@ -297,7 +297,7 @@ def test_who_has_hit_a_monster_shares_its_reward_when_another_kills_it():
 def test_monster_movement():
     seeds = (f"movement {number}" for number in range(100))
     matches = (Match.new(TIDAL_BLADES, Setup(3, "first_game", "random"), key_from(seed)) for seed in seeds)
-    bullubura = MonsterInPlay("bullubura", [NOBODY] * 5)
+    bullubura = MonsterInPlay("bullubura", (NOBODY,) * 5)
     match = next(m for m in matches if m.state.folds_edge == bullubura and m.state.monster_deck[-1] == "giant_mudcrab")
     # Setup turned up one Monster at The Fold's Edge, none at the Inner Reef.
     assert [happened.event for happened in match.events if isinstance(happened.event, MonsterTurned)] == [
@@ -313,7 +313,7 @@ def test_monster_movement():
         MonsterTurned("giant_mudcrab", "folds_edge"),
     ]
     assert match.state.inner_reef == bullubura
-    assert match.state.folds_edge == MonsterInPlay("giant_mudcrab", [NOBODY] * 6)
+    assert match.state.folds_edge == MonsterInPlay("giant_mudcrab", (NOBODY,) * 6)
     assert (len(match.state.monster_deck), match.state.box) == (4, ())
 
 
@@ -481,12 +481,12 @@ def test_monster_hunting():
     deck, shells = len(t.state.monster_deck), t.player("A").shells
     # A turns up the top Monster, gains the reward and must fight.
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.state.hunted, len(t.state.monster_deck)) == (MonsterInPlay("giant_mudcrab", [NOBODY] * 6), deck - 1)
+    assert (t.state.hunted, len(t.state.monster_deck)) == (MonsterInPlay("giant_mudcrab", (NOBODY,) * 6), deck - 1)
     assert (t.state.folds_edge, t.state.inner_reef, t.player("A").shells) == (None, None, shells + 2)
     t.skips_to("commit", "A")
     assert t.events(FightBegan) == [FightBegan(0, "giant_mudcrab")]
     t.dice("resilience", "blank", "blank").plays("A", CommitDice(("novice", "novice"))).plays("A", StopRolling())
-    mudcrab = MonsterInPlay("giant_mudcrab", [0, *[NOBODY] * 5])
+    mudcrab = MonsterInPlay("giant_mudcrab", (0, *[NOBODY] * 5))
     # B may fight the same Monster; no second one is turned up.
     t.skips_to("visit", "B").visits("B", "the_fold", "folds_edge")
     assert (t.asked(), t.who(), t.options("B")) == ("contest", "B", [Fight(), Pass()])
@@ -581,7 +581,7 @@ def test_withdrawal(wild, monkeypatch):
     notches[wild] += 1
     assert t.player("A").dials == {trait: at + notches.get(trait, 0) for trait, at in before.items()}
     assert (t.player("A").active, t.player("A").spent) == ([], ["novice"] * 3)
-    assert (t.state.challenge_discard, t.player("A").completed) == ((card,), [])
+    assert (t.state.challenge_discard, t.player("A").completed) == ((card,), ())
     assert (t.player("A").challenges, len(t.state.challenge_deck)) == (["challenge_burning_sun"], deck - 1)
 
 

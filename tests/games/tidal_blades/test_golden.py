@@ -124,10 +124,10 @@ def test_a_challenge_saved_between_its_rolls_is_the_same_after_loading():
     loaded, _ = Match.load(TIDAL_BLADES, t.match.save())
     assert loaded.state.attempt == t.state.attempt
     loaded.answer(0, Complete())
-    assert loaded.state.players[0].completed == ["challenge_burning_sun"]
-    assert t.player("A").completed == []  # the match that was saved goes its own way
+    assert loaded.state.players[0].completed == ("challenge_burning_sun",)
+    assert t.player("A").completed == ()  # the match that was saved goes its own way
     t.plays("A", Withdraw())
-    assert t.player("A").completed == []
+    assert t.player("A").completed == ()
     assert t.state.challenge_discard == ("challenge_burning_sun",)
 
 

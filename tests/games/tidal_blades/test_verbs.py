@@ -82,7 +82,7 @@ def test_stolen_second_rolls_a_die_again_without_danger_and_turns_one():
     assert t.options("A") == [Reroll((die("blank"),)), Reroll((die("focus"),)), Done()]  # one die at Spirit 1
     t.dice("synergy").plays("A", Reroll((die("blank"),)))
     assert (t.asked(), attempt(t).dice, attempt(t).danger) == ("set_die", [die("focus"), die("synergy")], 0)
-    assert t.state.chance.loaded == []
+    assert t.state.chance.loaded == ()
     t.plays("A", SetDie(die("synergy"), "resilience"))
     assert (t.asked(), attempt(t).dice) == ("challenge_roll", [die("focus"), die("resilience")])
 
@@ -94,7 +94,7 @@ def test_stolen_second_reaches_further_with_more_spirit():
     t.plays("A", SetDie(die("synergy"), "resilience"), SetDie(die("focus"), "resilience"))
     assert (t.asked(), t.player("A").dials["resilience"]) == ("challenge_roll", 0)
     t.plays("A", Complete())
-    assert (t.player("A").completed, t.player("A").dials["resilience"]) == ([BURNING_SUN], 2)
+    assert (t.player("A").completed, t.player("A").dials["resilience"]) == ((BURNING_SUN,), 2)
 
 
 def test_dice_may_be_left_as_they_lie():
@@ -156,11 +156,11 @@ def test_symbols_of_cards_strike_white_spots_only():
     t.monster("folds_edge", "bullubura", B=(0, 1, 2, 3))  # only the red Spirit spot is left
     t.plays("A", PlayStunt("play_to_the_gallery"), StopRolling())
     assert t.state.folds_edge is not None
-    assert t.state.folds_edge.tokens == [1, 1, 1, 1, -1]
+    assert t.state.folds_edge.tokens == (1, 1, 1, 1, -1)
     t = in_fight(with_stunt("play_to_the_gallery"), "blank", "blank")
     t.plays("A", PlayStunt("play_to_the_gallery"), StopRolling(), Strike((3,)))
     assert t.state.folds_edge is not None
-    assert (t.state.folds_edge.tokens, t.player("A").dials["spirit"]) == ([-1, -1, -1, 0, -1], 1)
+    assert (t.state.folds_edge.tokens, t.player("A").dials["spirit"]) == ((-1, -1, -1, 0, -1), 1)
 
 
 @rule("TB-132")
@@ -172,7 +172,7 @@ def test_a_guest_from_yesterday_is_rolled_without_danger_and_goes_home(spirit: i
     t = in_challenge(with_stunt("guest_from_yesterday", spirit=spirit), "focus", "resilience")
     supply = t.state.supply[kind]
     t.dice("wild", "X").plays("A", PlayStunt("guest_from_yesterday"), TakeDie(kind))
-    assert t.state.chance.loaded == ["X"]  # the Danger die was not rolled
+    assert t.state.chance.loaded == ("X",)  # the Danger die was not rolled
     assert sorted(attempt(t).dice) == sorted([die("focus"), die("resilience"), die("wild", kind, own=False)])
     assert (attempt(t).danger, t.state.supply[kind], t.player("A").shells) == (0, supply - 1, 2 + shells)
     t.plays("A", Complete())
@@ -185,7 +185,7 @@ def test_off_the_bench_brings_a_die_that_joins():
     assert (t.asked(), t.player("A").active, len(attempt(t).dice)) == ("join", ["novice"], 2)  # not by being gained
     t.dice("resilience", "X").plays("A", Pick("novice"))
     assert (attempt(t).dice, t.player("A").active) == ([die("focus"), die("resilience"), die("resilience")], [])
-    assert (attempt(t).danger, t.state.chance.loaded) == (0, ["X"])
+    assert (attempt(t).danger, t.state.chance.loaded) == (0, ("X",))
     t.plays("A", Complete())
     assert t.player("A").spent == ["novice"] * 3
 

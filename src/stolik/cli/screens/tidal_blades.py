@@ -4,8 +4,6 @@ from collections import Counter
 from typing import Any
 
 from rich.console import Console
-from rich.markup import escape
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -17,13 +15,26 @@ from ...games.tidal_blades.attempt import max_roll
 from ...games.tidal_blades.content import Content, content_of
 from ...games.tidal_blades.gallery import card_text, flavour_of
 from ...games.tidal_blades.islands import price
-from ...games.tidal_blades.options import AttemptChallenge, Buy, Keep, PlayStunt, TakeChallenge, UseCard, Visit
+from ...games.tidal_blades.monsters import monster_at, reachable_place
+from ...games.tidal_blades.options import (
+    AttemptChallenge,
+    Buy,
+    Fight,
+    Keep,
+    PlayStunt,
+    TakeBonus,
+    TakeChallenge,
+    UseCard,
+    UseCompassCard,
+    Visit,
+)
 from ...games.tidal_blades.options import Take as TakeCharacter
 from ...games.tidal_blades.scoring import score
 from ...games.tidal_blades.state import HIDDEN, NOBODY, MonsterInPlay, TidalBlades
 from ...games.tidal_blades.terms import ARENAS, COLOUR, DANGER_DICE, DANGER_LEVEL, ISLANDS, LEVEL_OF, TRAITS
 from ...games.tidal_blades.traits import level
 from ...kernel import Event, Match, Option, Seat
+from ..output import indented
 
 SEAT_STYLES = ("green", "magenta", "yellow", "blue")
 DIE_STYLE = {"white": "white", "red": "red", "blue": "bright_blue"}
@@ -54,7 +65,7 @@ class TidalBladesScreen:
         danger = " ".join(DANGER_DICE[DANGER_LEVEL[g.round or 1] - 1]).replace("blank", "·")
         title = say("tb-title", round=g.round or 1, judge=name(g.judge), first=self.teller.seat(g.first))
         self.console.print(
-            Panel(self._islands(g), title=title, subtitle=say("tb-danger", faces=danger), width=self.width)
+            Panel(self._islands(g), title=Text(title), subtitle=Text(say("tb-danger", faces=danger)), width=self.width)
         )
         self.console.print(self._pools(g))
         self.console.print(Text(self._legend(), style="dim"), width=self.width)
@@ -68,7 +79,7 @@ class TidalBladesScreen:
     def _islands(self, g: TidalBlades) -> Table:
         table = Table.grid(padding=(0, 1), expand=True)
         table.add_column(no_wrap=True)
-        table.add_column()
+        table.add_column(overflow="fold")
         box = self.content(g)
         for island in ISLANDS:
             here = [at for at, player in enumerate(g.players) if player.island == island]
@@ -136,10 +147,8 @@ class TidalBladesScreen:
 
     def _pools(self, g: TidalBlades) -> Table:
         table = Table(box=None, width=self.width, padding=(0, 1), title_justify="left")
-        table.add_column(
-            self.words.say("tb-challenge-pool", n=len(g.challenge_deck)), ratio=1, header_style="bold cyan"
-        )
-        table.add_column(self.words.say("tb-market-pool", n=len(g.market_deck)), ratio=1, header_style="bold cyan")
+        for head, deck in (("tb-challenge-pool", g.challenge_deck), ("tb-market-pool", g.market_deck)):
+            table.add_column(self.words.say(head, n=len(deck)), ratio=1, header_style="bold cyan", overflow="fold")
         rows = max(len(g.challenge_pool), len(g.market_pool))
         for at in range(rows):
             challenge = self._challenge_line(g, g.challenge_pool[at]) if at < len(g.challenge_pool) else Text()
@@ -221,7 +230,7 @@ class TidalBladesScreen:
                 if id not in box.challenges:
                     line.append(f"  {card_text(box, record, self.teller.speech)}", style="not bold")
                 line.append(f"  {flavour_of(record, self.teller.speech.language)}", style="italic dim not bold")
-                self.console.print(Padding(line, (0, 0, 0, 2)), width=self.width)
+                self.console.print(indented(line, 2), width=self.width)
 
     # --- small things ------------------------------------------------------------------------------------------------
 
@@ -260,27 +269,36 @@ class TidalBladesScreen:
         return line
 
     def hint(self, match: Match[Any], seat: Seat, option: Option) -> str:
-        """What a card or place says, behind its label."""
-        g, box = match.state, self.content(match.state)
-        id = ""
-        if isinstance(option, Visit):
-            id = option.space
-        elif isinstance(option, Buy | Keep | PlayStunt | UseCard):
-            id = option.card
-        elif isinstance(option, AttemptChallenge | TakeChallenge) and option.card:
-            line = self._challenge_line(g, option.card).plain
-            return f"  [dim]{escape(line.removeprefix(self.teller.name(option.card)).strip())}[/dim]"
-        elif isinstance(option, TakeCharacter):
-            style = box.characters[option.character].style
-            return f"  [dim]{escape(style.pl if self.teller.speech.language == 'pl' else style.en)}[/dim]"
-        record = box.record(id) if id else None
-        if record is None:
-            return ""
-        text = card_text(box, record, self.teller.speech)
-        if isinstance(option, Buy):
-            cost = price(g, seat, option.card, 0)
-            text = self.words.say("tb-price", fruit=cost["fruit"], shells=cost["shell"]) + " " + text
-        return f"  [dim]{escape(text)}[/dim]"
+        """What a card, a place or a Monster says."""
+        g, box, language = match.state, self.content(match.state), self.teller.speech.language
+        player, id = g.players[seat], ""
+        match option:
+            case AttemptChallenge(card=id) | TakeChallenge(card=id):
+                return self._challenge_line(g, id).plain.removeprefix(self.teller.name(id)).strip() if id else ""
+            case TakeCharacter():
+                style = box.characters[option.character].style
+                return style.pl if language == "pl" else style.en
+            case Fight():
+                monster = monster_at(g, reachable_place(g, player.space))
+                return self._monster(g, monster).plain.strip() if monster else ""
+            case UseCompassCard():
+                id = next(card for card in player.deck if box.character_cards[card].starting)
+                return f"{self.teller.name(id)}: {self._text(g, id)}"
+            case Buy(card=id):
+                now, printed = price(g, seat, id, 0), box.market[id].cost
+                told = self.words.say("tb-price", fruit=now["fruit"], shells=now["shell"]) + " "
+                changed = (now["fruit"], now["shell"]) != (printed.get("fruit", 0), printed.get("shell", 0))
+                return (told if changed else "") + self._text(g, id)
+            case Keep(card=id) | PlayStunt(card=id) | UseCard(card=id) | Visit(space=id):
+                return self._text(g, id)
+            case TakeBonus():
+                return self._text(g, player.island)
+            case _:
+                return ""
+
+    def _text(self, g: TidalBlades, id: str) -> str:
+        record = self.content(g).record(id)
+        return card_text(self.content(g), record, self.teller.speech) if record else ""
 
     def style_of(self, event: Event) -> str:
         if isinstance(event, events.RoundBegan | events.RoundEnded | events.MatchEnded):
