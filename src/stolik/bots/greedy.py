@@ -7,7 +7,7 @@ from ..kernel import Match, Option, Seat
 from . import tidal_blades
 
 EVALUATIONS: dict[str, Callable[[Any, Seat], float]] = {"tidal-blades": tidal_blades.evaluate}
-SAMPLES = 4
+SAMPLES = 3
 """Worlds in which an answer that rolls or reveals something is tried."""
 FOLLOW_UPS = 40
 """Answers to a question inside an effect that are tried as part of the same decision."""
@@ -44,21 +44,25 @@ class Greedy:
         return (first + sum(self._try(worlds, option, world)[0] for world in range(1, SAMPLES))) / SAMPLES
 
     def _try(self, worlds: "Worlds", option: Option, number: int) -> tuple[float, bool]:
-        trial = worlds[number].clone()
+        """The value in one world, and whether it depended on chance."""
+        world, seat = worlds[number], worlds.seat
+        trial = world.clone(disposable=True)
         before = (trial.state.chance.drawn, trial.state.revealed)
-        trial.answer(worlds.seat, option)
+        trial.answer(seat, option)
         chancy = (trial.state.chance.drawn, trial.state.revealed) != before
-        return self._best_follow_up(trial, worlds.seat), chancy
+        question = trial.question
+        if question is None or seat not in question.asked or question.name in trial.game.windows:
+            return self.evaluate(trial.state, seat), chancy
+        return self._best_follow_up(world, seat, option), chancy
 
-    def _best_follow_up(self, match: Match[Any], seat: Seat) -> float:
+    def _best_follow_up(self, world: Match[Any], seat: Seat, option: Option) -> float:
         """Inside an effect the next answer belongs to the same decision."""
-        question = match.question
-        if question is None or seat not in question.asked or question.name in match.game.windows:
-            return self.evaluate(match.state, seat)
+        match = world.clone()
+        match.answer(seat, option)
         values = []
-        for option in match.options(seat)[:FOLLOW_UPS]:
+        for follow_up in match.options(seat)[:FOLLOW_UPS]:
             trial = match.clone(disposable=True)
-            trial.answer(seat, option)
+            trial.answer(seat, follow_up)
             values.append(self.evaluate(trial.state, seat))
         return max(values)
 

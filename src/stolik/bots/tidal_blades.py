@@ -1,35 +1,34 @@
 """What a position of Tidal Blades is worth to a seat, in points: the evaluation of the greedy bot."""
 
-import random
 from functools import lru_cache
 
 from ..effects.nodes import Comparison, Condition, Junction
 from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
-from ..games.tidal_blades.content import Content, content_of
+from ..games.tidal_blades.content import content_of
 from ..games.tidal_blades.decks import content
-from ..games.tidal_blades.matching import can_match, units_of, ways_to_match, ways_to_strike
+from ..games.tidal_blades.matching import can_match, symbols_of, units_of, ways_to_match, ways_to_strike
 from ..games.tidal_blades.monsters import monster_at, reachable_place
 from ..games.tidal_blades.scoring import score
-from ..games.tidal_blades.state import NOBODY, Contest, IslandBonus, MonsterInPlay, Player, TidalBlades
+from ..games.tidal_blades.state import NOBODY, IslandBonus, MonsterInPlay, Player, TidalBlades
 from ..games.tidal_blades.terms import DISCS, ROUNDS
 from ..kernel import Seat
 
 DIE = {
-    "novice": 1.1,
-    "red_initiate": 1.8,
-    "blue_initiate": 1.8,
-    "red_elite": 2.6,
-    "blue_elite": 2.6,
-    "spirit_guild": 3.4,
-    "focus_guild": 3.6,
-    "resilience_guild": 3.4,
-    "synergy_guild": 3.4,
+    "novice": 1.6,
+    "red_initiate": 2.6,
+    "blue_initiate": 2.6,
+    "red_elite": 3.8,
+    "blue_elite": 3.8,
+    "spirit_guild": 4.9,
+    "focus_guild": 5.2,
+    "resilience_guild": 4.9,
+    "synergy_guild": 4.9,
 }
-NOTCH = 0.75
-CHAMPION = 0.65
-HIT = 2.1
+NOTCH = 0.85
+CHAMPION = 0.7
+HIT = 1.6
 """A Hit token: its point, its notch and now and then a trophy."""
-FIRST_HIT = 2.2
+FIRST_HIT = 0.8
 """A share in the Reward, and no penalty when the Monster Invades or Flees."""
 KILL = 4.5
 TURNS = sum(DISCS.values())
@@ -115,7 +114,7 @@ def _promise(g: TidalBlades, seat: Seat, player: Player) -> float:
     value = 0.0
     if any(isinstance(entry, IslandBonus) and entry.seat == seat for entry in g.agenda):
         value += 1.0 if player.island != "the_fold" else 0.0
-    if any(isinstance(entry, Contest) and entry.seat == seat for entry in g.agenda) and player.active:
+    if player.island and not g.contested and player.active:
         value += _contest_value(g, seat, player)
     return value
 
@@ -149,7 +148,7 @@ def _challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: st
     challenge = content(g).challenges[card]
     chance = likelihood(g.content, dice, tuple(sorted(challenge.required)))
     prize = challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == arena) + 0.8
-    lost = 0.38 * sum(DIE[kind] for kind in dice) * 0.6
+    lost = 0.15 * sum(DIE[kind] for kind in dice)
     return 0.92 * chance * prize + (1 - chance) * 0.45 * NOTCH * len(challenge.required) - lost
 
 
@@ -210,33 +209,30 @@ def _fight_value(g: TidalBlades, seat: Seat) -> float:
 # --- dice and goals --------------------------------------------------------------------------------------------------
 
 
-SAMPLED = 40
+ROLLS = 2.3
+"""How often a die that does not match yet is rolled, more or less."""
 
 
 @lru_cache(maxsize=200_000)
 def likelihood(content_id: str, dice: tuple[str, ...], required: tuple[str, ...]) -> float:
-    """About how often these dice match these symbols within three rolls, keeping what matches."""
-    if not dice:
-        return 0.0
-    box, chance = content_of(content_id), random.Random(repr((dice, required)))
-    return sum(_matches(box, chance, dice, required) for _ in range(SAMPLED)) / SAMPLED
+    """About how likely these dice are to match these symbols: the best die for each symbol, spare ones help."""
+    rest = list(dice)
+    chance = 1.0
+    for trait in required:
+        if not rest:
+            doubles = sum(kind.endswith("guild") for kind in dice)
+            return chance * 0.3 if doubles >= len(required) - len(dice) else 0.0
+        best = max(rest, key=lambda kind: _shows(content_id, kind, trait))
+        rest.remove(best)
+        chance *= 1 - (1 - _shows(content_id, best, trait)) ** ROLLS
+    return 1 - (1 - chance) * 0.72 ** len(rest)
 
 
-def _matches(box: Content, chance: random.Random, dice: tuple[str, ...], required: tuple[str, ...]) -> bool:
-    kept: tuple[str, ...] = ()
-    rest = dice
-    for _ in range(3):
-        faces = [chance.choice(box.dice[kind].faces) for kind in rest]
-        if can_match((*kept, *faces), required):
-            return True
-        again = []
-        for kind, face in zip(rest, faces, strict=True):
-            if len(ways_to_match((*kept, face), required)[0]) > len(ways_to_match(kept, required)[0]):
-                kept = tuple(sorted((*kept, face)))
-            else:
-                again.append(kind)
-        rest = tuple(again)
-    return False
+@lru_cache(maxsize=1_000)
+def _shows(content_id: str, kind: str, trait: str) -> float:
+    """How much of a die's faces can be used as this Trait."""
+    faces = content_of(content_id).dice[kind].faces
+    return sum(any(trait in symbol for symbol in symbols_of(face)) for face in faces) / len(faces)
 
 
 def _goal_progress(g: TidalBlades, seat: Seat) -> float:

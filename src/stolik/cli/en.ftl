@@ -97,8 +97,14 @@ tb-price = Now costs { $fruit } Fruit, { $shells } { $shells ->
     [one] Shell
    *[other] Shells
   }.
-tb-legend = { $traits } · +(x) Push It · ★ points or trophy · ¹ ² armored spot (Initiate, Elite) · ⚭ paired · [1]-[3] level of a die, a letter: Guild die
+tb-block = { $n ->
+    [one] 1 Shell goes
+   *[other] { $n } Shells go
+  } to your Shell Shield.
+tb-legend = { $traits } · +(x) Push It · ★ points or trophy · r¹ b² armored spot (red Initiate, blue Elite) · ⚭ paired · [1] [r2] [b3] white, red, blue die and its level · [S] Guild die
 tb-letter-spirit = S
 tb-letter-focus = F
 tb-letter-resilience = R
 tb-letter-synergy = Y
+tb-letter-red = r
+tb-letter-blue = b

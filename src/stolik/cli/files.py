@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ def read_record(file: str, packs: Sequence[str]) -> tuple[Record, Shelf, Game[An
     if load_content(shelf, packs) != record.content:
         hint = "give the packs it was begun with (--pack)" if not packs else "these are not the packs it was begun with"
         raise ContentError([Problem(path.name, "content", record.content, f"is not the content loaded here: {hint}")])
-    return record, shelf, shelf.rules
+    return record, shelf, replace(shelf.rules, content=record.content)
 
 
 def write_record(table: Recorded[Any], file: Path, note: Any) -> None:

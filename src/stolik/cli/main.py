@@ -1,6 +1,7 @@
 """The commands and their options."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,9 @@ MOST = 1_000_000
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; every mistake of the user is one clear line and exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a sign that the terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")
     parser = build_parser()
     args = parser.parse_args(argv)
     if not hasattr(args, "run"):

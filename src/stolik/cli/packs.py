@@ -4,6 +4,7 @@ import random
 import sys
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,9 +27,9 @@ def check_pack(folder: str, games: int) -> int:
         shelf = find_game(pack.game)
         content = shelf.load_packs([path])
         for language in LANGUAGES:
-            _sound(f"cards ({language})", lambda language=language: shelf.gallery(content, language))
+            _sound(f"cards ({language})", partial(shelf.gallery, content, language))
         print(f"{pack.name.en} {pack.version} for {shelf.name}: valid. Playing {games} random matches ...", flush=True)
-        played = [_sound(f"random match {n + 1}", lambda n=n: _play(shelf, content, n)) for n in range(games)]
+        played = [_sound(f"random match {n + 1}", partial(_play, shelf, content, n)) for n in range(games)]
     except ContentError as error:
         print(f"{path.name}: {len(error.problems)} mistake{'s' * (len(error.problems) != 1)}", file=sys.stderr)
         for problem in error.problems:

@@ -100,8 +100,15 @@ tb-my-stunts = Twoje sztuczki
 tb-my-cards = Twoje karty postaci (oraz Muszlowa Tarcza)
 tb-my-goal = Tajny cel
 tb-price = Teraz koszt: owoce { $fruit }, muszle { $shells }.
-tb-legend = { $traits } · +(x) żyłowanie · ★ punkty lub puchar · ¹ ² opancerzone pole (adept, elita) · ⚭ w parze · [1]-[3] poziom kości, litera: kość gildii
+tb-block = { $n ->
+    [one] 1 muszla trafia
+    [few] { $n } muszle trafiają
+   *[many] { $n } muszli trafia
+  } na Muszlową Tarczę.
+tb-legend = { $traits } · +(x) żyłowanie · ★ punkty lub puchar · c¹ n² opancerzone pole (czerwony adept, niebieska elita) · ⚭ w parze · [1] [c2] [n3] biała, czerwona, niebieska kość i jej poziom · [D] kość gildii
 tb-letter-spirit = D
 tb-letter-focus = S
 tb-letter-resilience = W
 tb-letter-synergy = Y
+tb-letter-red = c
+tb-letter-blue = n

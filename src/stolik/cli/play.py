@@ -30,6 +30,8 @@ LOG = 60
 """Lines of the log that are shown at once."""
 MOST_RULES = 12
 """Rules that a search shows."""
+SHOWN = 40
+"""Characters of an answer that are shown."""
 REMINDER = 15
 """Lines of the log that are told when a match is resumed."""
 
@@ -60,7 +62,7 @@ def play(
     shelf = find_game(game or GAMES[0])
     if seats is None and mode is None and sys.stdin.isatty():
         seats, mode = _menu(console, shelf, language)
-    who = [seat.strip() for seat in (seats or f"{PERSON},greedy,greedy").split(",")]
+    who = [seat.strip() for seat in (f"{PERSON},greedy,greedy" if seats is None else seats).split(",")]
     _check_seats(shelf, who)
     if mode and mode not in shelf.modes:
         raise ValueError(f"--mode: {shelf.name} has {', '.join(shelf.modes)}, not {mode!r}")
@@ -141,10 +143,18 @@ def _menu(console: Console, shelf: Shelf, language: str) -> tuple[str, str]:
         )
         console.print(f"  {number}  {told}")
     try:
-        answer = console.input(f"\n{words.say('ui-menu-prompt')} ").strip() or "1"
+        answer = _input(console, Text(f"\n{words.say('ui-menu-prompt')} "))
     except (EOFError, KeyboardInterrupt):
-        answer = "1"
+        answer = ""
     return tables[(_number(answer, len(tables)) or 1) - 1]
+
+
+def _input(console: Console, prompt: Text) -> str:
+    """What is typed; where it is read from a file or a pipe it is shown, as a terminal would."""
+    answer = console.input(prompt).strip()
+    if not sys.stdin.isatty():
+        console.print(answer[:SHOWN])
+    return answer
 
 
 def _number(answer: str, most: int) -> int:
@@ -284,7 +294,7 @@ class Terminal:
             self.drawn = asked
         options = self._show_question(seat)
         while True:
-            answer = self.console.input(Text("> ", "bold")).strip()
+            answer = _input(self.console, Text("> ", "bold"))
             if number := _number(answer, len(options)):
                 self._answer(seat, options[number - 1])
                 return
@@ -297,7 +307,7 @@ class Terminal:
         """Between two persons: nobody sees the other's hand."""
         self.console.print("\n" * self.console.height)
         self.console.clear()
-        self.console.input(Text(self.words.say("ui-curtain", name=self.names()[seat]) + " "))
+        _input(self.console, Text(self.words.say("ui-curtain", name=self.names()[seat]) + " "))
 
     def _tell_news(self, seat: Seat | None) -> None:
         self._tell(self.log[self.read.get(seat, 0) :], seat)
@@ -355,7 +365,7 @@ class Terminal:
             quiet[key]()
             self._say("ui-again", style="dim")
         else:
-            self._say("ui-not-understood", style="yellow", answer=answer, n=len(options))
+            self._say("ui-not-understood", style="yellow", answer=answer[:SHOWN], n=len(options))
         return False
 
     def _undo(self, seat: Seat) -> bool:
@@ -401,6 +411,6 @@ class Terminal:
         if not found:
             self._say("ui-rules-help")
         for id, text in found[:MOST_RULES]:
-            self.console.print(indented(f"{id}  {text}", 2))
+            self.console.print(indented(f"{id}  {text}" if "-" in id else text, 2))
         if len(found) > MOST_RULES:
             self._say("ui-rules-more", style="dim", n=len(found) - MOST_RULES)

@@ -288,6 +288,10 @@ class When(Effect):
         return CONDITION_FAILS if which is None else which.refusal(g, seat, source)
 
 
+MOST_TIMES = 20
+"""How often `each` repeats at most, so that no card runs for ever."""
+
+
 class Each(Effect):
     """As many times as an amount says."""
 
@@ -302,7 +306,7 @@ class Each(Effect):
         return (self.effect,)
 
     async def run(self, g: Any, seat: Seat, source: str) -> None:
-        for _ in range(self.amount.value(g, seat)):
+        for _ in range(min(self.amount.value(g, seat), MOST_TIMES)):
             await self.effect.run(g, seat, source)
 
     def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:

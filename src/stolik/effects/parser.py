@@ -111,8 +111,9 @@ class _Parser:
         try:
             tree = ast.parse(self.text, mode="eval").body
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
-            column = self.indent + (getattr(error, "offset", None) or 1)
-            raise EffectError(column, f"cannot be read: {getattr(error, 'msg', error)}") from None
+            # Python tells no place where a text ends too soon.
+            column = getattr(error, "offset", 1) or len(self.text.rstrip()) + 1
+            raise EffectError(self.indent + column, f"cannot be read: {getattr(error, 'msg', error)}") from None
         self.check_depth(tree)
         return tree
 

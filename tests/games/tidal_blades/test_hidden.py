@@ -264,7 +264,7 @@ def strings(value: object) -> Iterator[str]:
         yield from (
             word
             for item in part.values()
-            for word in (item if isinstance(item, list) else [item])
+            for word in (item if isinstance(item, list | tuple) else [item])
             if isinstance(word, str)
         )
 

@@ -18,6 +18,7 @@ from ...games.tidal_blades.islands import price
 from ...games.tidal_blades.monsters import monster_at, reachable_place
 from ...games.tidal_blades.options import (
     AttemptChallenge,
+    Block,
     Buy,
     Fight,
     Keep,
@@ -52,8 +53,9 @@ class TidalBladesScreen:
         self.words = words
         self.width = min(console.width, WIDEST)
 
-    def letter(self, trait: str) -> str:
-        return self.words.say(f"tb-letter-{trait}")
+    def letter(self, what: str) -> str:
+        """The letter of a Trait, or of a colour that is not white: nothing is told by colour alone."""
+        return self.words.say(f"tb-letter-{what}") if what not in ("", "white") else ""
 
     def content(self, g: TidalBlades) -> Content:
         return content_of(g.content)
@@ -137,12 +139,13 @@ class TidalBladesScreen:
         text = Text(self.teller.name(monster.id), style="bold red")
         text.append(f" ({self.words.say('tb-weak-to', style=self.teller.name(card.weakness))}) ", style="dim")
         for number, (spot, token) in enumerate(zip(card.spots, monster.tokens, strict=True), 1):
-            mark = self.letter(spot.trait) + ("²" if "edge" in spot.armor else "¹" if spot.armor else "")
+            colour, _, edge = spot.armor.partition("_")
+            mark = self.letter(spot.trait) + self.letter(colour) + ("²" if edge else "¹" if colour else "")
             mark += ("★" if spot.trophy else "") + ("⚭" if spot.pair else "")
             if token == NOBODY:
-                text.append(f"{number}:{mark} ", style={"": "", "r": "red", "b": "bright_blue"}[spot.armor[:1]])
+                text.append(f"{number}:{mark} ", style=DIE_STYLE.get(colour, ""))
             else:
-                text.append(f"{number}:■ ", style=SEAT_STYLES[token])
+                text.append(f"{number}:■{self.teller.seat(token)[:1]} ", style=SEAT_STYLES[token])
         return text
 
     def _pools(self, g: TidalBlades) -> Table:
@@ -196,12 +199,13 @@ class TidalBladesScreen:
         return table
 
     def _dice(self, kinds: list[str], *, dim: bool = False) -> Text:
-        """One mark a die: its level, or the letter of a Guild die, in its colour."""
+        """One mark a die: colour and level, or the letter of a Guild die."""
         text = Text()
         for kind in sorted(kinds, key=lambda kind: -LEVEL_OF[kind]):
-            mark = self.letter(kind.split("_")[0]) if kind.endswith("guild") else str(LEVEL_OF[kind])
-            style = ("dim " if dim else "bold ") + DIE_STYLE[COLOUR[kind]]
-            text.append(f"[{mark}]", style=style + (" reverse" if kind.endswith("guild") else ""))
+            colour, guild = COLOUR[kind], kind.endswith("guild")
+            mark = self.letter(kind.split("_")[0]) if guild else f"{self.letter(colour)}{LEVEL_OF[kind]}"
+            style = ("dim " if dim else "bold ") + DIE_STYLE[colour]
+            text.append(f"[{mark}]", style=style + (" reverse" if guild else ""))
         return text if kinds else Text("–", style="dim")
 
     # --- one's own cards ---------------------------------------------------------------------------------------------
@@ -291,6 +295,8 @@ class TidalBladesScreen:
                 return (told if changed else "") + self._text(g, id)
             case Keep(card=id) | PlayStunt(card=id) | UseCard(card=id) | Visit(space=id):
                 return self._text(g, id)
+            case Block():
+                return self.words.say("tb-block", n=g.attempt.danger if g.attempt else 0)
             case TakeBonus():
                 return self._text(g, player.island)
             case _:

@@ -17,8 +17,6 @@ def stunt_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
     """At most one in each turn, in one's own turn (TB-129, TB-130)."""
     if g.turn != seat:
         return no("TB-130", "not-your-turn")
-    if g.closing:
-        return no("TB-R042", "turn-is-closing")
     most = 1 + modifier(g, seat, "stunts_per_turn")
     played = g.players[seat].stunts_played
     return no("TB-129", "stunts-played", played=played, most=most) if played >= most else None

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ...effects.content import ContentError, Library, Problem, Table, Text, read_library
 from ...effects.nodes import Abilities, Condition, Effect
@@ -22,10 +22,14 @@ Character = Literal["eko", "dust", "axl", "caiman"]
 IslandId = Literal["chronosseum", "lamara_stadium", "droska_ring", "citadel_of_time", "the_fold"]
 
 
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$")]
+Copies = Annotated[int, Meta(ge=1, le=20)]
+
+
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every record has."""
 
-    id: str
+    id: Id
     name: Text
     flavour: Text
 
@@ -48,13 +52,13 @@ class StartingChallenge(Challenge, frozen=True, kw_only=True):
 
 class Stunt(Record, frozen=True, kw_only=True):
     effect: str
-    copies: int = 1
+    copies: Copies = 1
 
 
 class Market(Record, frozen=True, kw_only=True):
     cost: dict[Literal["fruit", "shell"], int]
     effect: str
-    copies: int = 1
+    copies: Copies = 1
 
 
 class CharacterCard(Record, frozen=True, kw_only=True):

@@ -29,7 +29,7 @@ async def contest(g: TidalBlades, e: Contest) -> None:
     secret = player.island in ARENAS and bool(player.challenges) and bool(player.active)
     window = player.island != "citadel_of_time"  # a Stunt may still bring what is lacking (TB-R042)
     choice = await ask(g, e.seat, "contest", ATTEMPT, FIGHT, PASS, pause=secret, window=window)
-    g.must_fight = False
+    g.contested, g.must_fight = True, False
     if isinstance(choice, AttemptChallenge):
         begin_challenge(g, e.seat, choice.card)
     elif isinstance(choice, Fight):

@@ -74,7 +74,7 @@ question-set-die = Which die do you set, and to which face?
 question-card-reroll = Which dice do you re-roll?
 question-choose = Which effect do you choose?
 question-may = Do you use this effect?
-question-order = Which ability do you use first?
+question-order = Your cards can act. Which ability do you use (first)?
 
 ## Options
 
@@ -266,7 +266,6 @@ other-arena = This Challenge takes place at { $arena-the }, you are at { $island
 space-taken = Already used this round by { $by }.
 character-taken = Already taken by { $by }.
 not-your-turn = It is not your turn.
-turn-is-closing = Your turn is ending, nothing more can be played.
 stunts-played = Stunts played this turn: { $played } of { $most }.
 nothing-rolled = You have no rolled dice in a Challenge or fight now.
 no-active-dice = You have no Active dice.

@@ -77,7 +77,7 @@ question-set-die = Którą kość ustawiasz i na której ściance?
 question-card-reroll = Które kości przerzucasz?
 question-choose = Który efekt wybierasz?
 question-may = Czy korzystasz z tego efektu?
-question-order = Której zdolności używasz najpierw?
+question-order = Twoje karty mogą zadziałać. Której zdolności używasz (najpierw)?
 
 ## Możliwości
 
@@ -270,7 +270,6 @@ other-arena = To wyzwanie odbywa się { $arena-at }, a jesteś { $island-at }.
 space-taken = To pole jest już zajęte w tej rundzie ({ $by }).
 character-taken = Ta postać jest już zajęta ({ $by }).
 not-your-turn = To nie jest twoja tura.
-turn-is-closing = Twoja tura właśnie się kończy, nie można już nic zagrać.
 stunts-played = Sztuczki zagrane w tej turze: { $played } z { $most }.
 nothing-rolled = Nie masz teraz rzuconych kości w wyzwaniu ani w walce.
 no-active-dice = Nie masz dostępnych kości.

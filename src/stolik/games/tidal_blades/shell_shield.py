@@ -25,10 +25,8 @@ def memory_cost(g: TidalBlades, seat: Seat) -> int:
 
 
 def out_of_turn(g: TidalBlades, seat: Seat) -> Refusal | None:
-    """Cards are for one's own turn, and not once its limits are being applied (TB-R042, TB-R089)."""
-    if g.turn != seat:
-        return no("TB-R089", "not-your-turn")
-    return no("TB-R042", "turn-is-closing") if g.closing else None
+    """Cards are for one's own turn (TB-R089); at which of its questions, the game's windows say (TB-R042)."""
+    return no("TB-R089", "not-your-turn") if g.turn != seat else None
 
 
 def spend_from_shield(g: TidalBlades, seat: Seat, n: int) -> None:

@@ -279,8 +279,6 @@ class TidalBlades(State[Agenda], kw_only=True):
     round: int = 0
     turn: Seat = NOBODY
     """Whose turn it is."""
-    closing: bool = False
-    """Whether the end-of-turn limits are being applied: nothing can be played then (TB-R042)."""
     ended: bool = False
     """Whether the last Round End is over."""
     first: Seat = NOBODY
@@ -301,6 +299,8 @@ class TidalBlades(State[Agenda], kw_only=True):
     inner_reef: MonsterInPlay | None = None
     hunted: MonsterInPlay | None = None
     """The Monster turned up on the deck by Monster Hunting."""
+    contested: bool = False
+    """Whether step 4 of this turn, a Challenge or a fight, has been decided on."""
     must_fight: bool = False
     """Whether the visitor has just turned up a Monster and must fight it (TB-293)."""
     unused_monsters: tuple[str, ...] = ()

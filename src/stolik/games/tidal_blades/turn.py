@@ -44,7 +44,7 @@ def in_turn_order(g: TidalBlades) -> list[Seat]:
 
 @procedure(Turn)
 def turn(g: TidalBlades, e: Turn) -> None:
-    g.turn = e.seat
+    g.turn, g.contested = e.seat, False
     g.players[e.seat].stunts_played = 0
     for player in g.players:
         player.used = ()
@@ -87,13 +87,11 @@ async def end_turn(g: TidalBlades, e: EndTurn) -> None:
     """The last moment to play something, then the limits of dice and Shell Shield (TB-073, TB-137, TB-189)."""
     seat, player = e.seat, g.players[e.seat]
     await ask(g, seat, "end_turn", FINISH, window=True)
-    g.closing = True
     await give_up_dice(g, seat, "dice_limit", max(0, owned_dice(g, seat) - dice_limit(g, seat)))
     excess = player.shield - shield_limit(g, seat)
     if excess > 0:
         player.shield -= excess
         emit(g, Shielded(seat, -excess))
-    g.closing = False
     following = next_seat(g, seat)
     if following == NOBODY:
         g.turn = NOBODY

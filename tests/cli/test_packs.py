@@ -1,0 +1,268 @@
+"""Content packs: `stolik pack check`, and playing with a pack."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from stolik.games import find_game
+from stolik.games.tidal_blades.content import content_of
+from stolik.kernel.record import read
+
+from .terminal import Ran, process, some_number, stolik
+
+PACK = 'id = "mine"\nname = { en = "Mine", pl = "Moja" }\ngame = "tidal-blades"\nversion = "3"\n'
+NAME = 'name = { en = "Low Tide", pl = "Odpływ" }\nflavour = { en = "Hush.", pl = "Cicho." }\n'
+
+
+def stunt(id: str, effect: str, more: str = "") -> str:
+    return f'[[stunt]]\nid = "{id}"\n{NAME}effect = "{effect}"\n{more}\n'
+
+
+GOOD = f"""
+[[stunt]]
+id = "expert_rigging"
+name = {{ en = "Rigging of Mine", pl = "Mój takielunek" }}
+effect = "boat(power(2, 3, 4, 5))"
+copies = 2
+flavour = {{ en = "Every knot has a name.", pl = "Każdy węzeł ma imię." }}
+
+[[market]]
+id = "hired_claque"
+name = {{ en = "[bold]Claque[/x] of Mine", pl = "Moja klaka" }}
+cost = {{ fruit = 1 }}
+effect = "champion(2)"
+flavour = {{ en = "They clap.", pl = "Klaszczą." }}
+
+[[challenge]]
+id = "my_own_challenge"
+name = {{ en = "Swim to the Moon", pl = "Do księżyca wpław" }}
+arena = "chronosseum"
+required = ["spirit", "focus"]
+push_it = "synergy"
+points = 4
+flavour = {{ en = "It is closer than it looks.", pl = "Bliżej, niż się wydaje." }}
+
+[[space]]
+id = "palm_plaza"
+name = {{ en = "Plaza of Mine", pl = "Mój plac" }}
+island = "lamara_stadium"
+kind = "single_use"
+reward = "gain(1, fruit), gain(1, shell)"
+flavour = {{ en = "Shade.", pl = "Cień." }}
+{stunt("my_first_stunt", "gain(power(1, 2, 3), shell), may(pay(1, fruit) >> refresh(2))")}
+"""
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Callable[..., Path]:
+    """Writes a pack of these files."""
+
+    def write(description: str | bytes = PACK, **files: str | bytes) -> Path:
+        folder = tmp_path / "mine"
+        folder.mkdir()
+        for name, text in {"pack": description, **files}.items():
+            (folder / f"{name}.toml").write_bytes(text.encode() if isinstance(text, str) else text)
+        return folder
+
+    return write
+
+
+def check(folder: Path) -> Ran:
+    return stolik("pack", "check", str(folder), "--games", "1")
+
+
+# --- good packs ------------------------------------------------------------------------------------------------------
+
+
+def test_a_good_pack_passes_and_its_cards_are_in_play(pack, tmp_path):
+    folder = pack(cards=GOOD)
+    ran = stolik("pack", "check", str(folder), "--games", "6")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Mine 3 for Tidal Blades: valid. Playing 6 random matches ...\n6 matches, ")
+    shelf = find_game("tidal-blades")
+    box, built_in = content_of(shelf.load_packs([folder])), content_of(shelf.rules.content)
+    assert len(box.stunts) == len(built_in.stunts) + 1
+    assert len(box.market) == len(built_in.market)
+    assert len(box.challenges) == len(built_in.challenges) + 1
+    assert box.spaces["palm_plaza"].name.en == "Plaza of Mine"
+
+
+def test_a_pack_is_played_saved_resumed_and_verified(pack, tmp_path):
+    folder = str(pack(cards=GOOD))
+    seats = ("--seats", "me,random", "--characters", "random", "--seed", "p", "--pack", folder)
+    begun = stolik("play", *seats, answers=["1", "1"], here=tmp_path)
+    assert begun.code == 0
+    assert "Plaza of Mine" in begun.screens[0]
+    file = "tidal-blades-p.json"
+    assert read((tmp_path / file).read_bytes()).content == find_game("tidal-blades").load_packs([Path(folder)])
+    without = stolik("resume", file, here=tmp_path)
+    assert without.code == 2
+    assert "give the packs it was begun with (--pack)" in without.err
+    ran = stolik("resume", file, "--pack", folder, answers=some_number("p"), here=tmp_path)
+    assert ran.code == 0
+    assert stolik("verify", file, "--pack", folder, here=tmp_path).code == 0
+    assert stolik("verify", file, here=tmp_path).code == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Rigging of Mine", "[bold]Claque[/x] of Mine", "Swim to the Moon", "Plaza of Mine", "Low Tide"]),
+        ("pl", ["Mój takielunek", "Moja klaka", "Do księżyca wpław", "Mój plac", "Odpływ"]),
+    ],
+)
+def test_the_cards_of_a_pack_are_listed(language, names, pack):
+    ran = stolik("cards", "tidal-blades", "--pack", str(pack(cards=GOOD)), "--lang", language)
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert [name for name in names if name not in lines] == []
+    assert "Expert Rigging" not in lines
+    assert "Palm Plaza" not in lines
+
+
+def test_bots_play_with_a_pack_in_several_processes(pack, tmp_path):
+    argv = ("sim", "tidal-blades", "--bots", "random,random", "--games", "8", "--pack", str(pack(cards=GOOD)))
+    ran = process(*argv, "--jobs", "2", here=tmp_path)
+    assert (ran.returncode, ran.stdout) == (0, stolik(*argv).out)
+
+
+def test_a_pack_whose_matches_fail_is_named(pack, monkeypatch):
+    """Should the rules fail with the content of a pack, its author is told which match."""
+    from stolik.cli import packs
+
+    monkeypatch.setattr(packs, "LONGEST", 20)
+    ran = check(pack(cards=GOOD))
+    assert ran.code == 1
+    assert "random match 1: failed: RuntimeError('no end after 20 decisions')" in ran.err
+
+
+# --- mistakes --------------------------------------------------------------------------------------------------------
+
+
+def test_five_mistakes_are_told_at_once(pack):
+    odd = f'[[challenge]]\nid = "odd"\n{NAME}arena = "stadium"\nrequired = []\npush_it = "focus"\npoints = 1\n'
+    folder = pack(
+        challenges=odd,
+        stunts=stunt("low_tide", "gain(1, shel)")
+        + stunt("high_tide", "refesh(2)")
+        + stunt("no_tide", "gain(1, shell)").replace(', pl = "Odpływ"', "")
+        + stunt("two_tides", "gain(1, shell)", 'copies = "two"'),
+    )
+    ran = check(folder)
+    assert (ran.code, ran.out) == (1, "")
+    told = ran.err.splitlines()
+    assert told[0] == "mine: 5 mistakes"
+    assert len(told) == 6
+    assert any(
+        line.startswith("  stunts.toml: low_tide: effect: column 9: ") and line.endswith("did you mean 'shell'?")
+        for line in told
+    )
+    assert any(
+        line.startswith("  stunts.toml: high_tide: effect: column 1: ") and line.endswith("did you mean 'refresh'?")
+        for line in told
+    )
+    assert any(line.startswith("  stunts.toml: no_tide: name: ") and "`pl`" in line for line in told)
+    assert any(line.startswith("  stunts.toml: two_tides: copies: ") and "`int`" in line for line in told)
+    assert any(line.startswith("  challenges.toml: odd: arena: ") and "stadium" in line for line in told)
+
+
+def test_the_mistakes_of_a_pack_stop_every_command(pack):
+    folder = str(pack(stunts=stunt("low_tide", "gain(1, shel)")))
+    for argv in (("play", "--seats", "me,random"), ("cards", "tidal-blades"), ("sim", "tidal-blades")):
+        ran = stolik(*argv, "--pack", folder)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err.startswith("stolik: stunts.toml: low_tide: effect: column 9: ")
+
+
+NESTED = "may(" * 20 + "refresh(1)" + ")" * 20
+HOSTILE: dict[str, tuple[dict[str, str | bytes], str]] = {
+    "broken TOML": ({"cards": "[[stunt]\nid = "}, "cards.toml: is no valid TOML"),
+    "binary file": ({"cards": bytes(range(256))}, "cards.toml: is no valid TOML"),
+    "latin-2": ({"cards": "# zażółć".encode("iso-8859-2")}, "cards.toml: is no valid TOML"),
+    "nul": ({"cards": b"\0" * 100}, "cards.toml: is no valid TOML"),
+    "deep arrays": ({"cards": "stunt = " + "[" * 20_000}, "cards.toml: is no valid TOML"),
+    "deep tables": ({"cards": "stunt = " + "{a=" * 20_000}, "cards.toml: is no valid TOML"),
+    "deep keys": ({"cards": ".".join(["a"] * 3_000) + " = 1"}, "cards.toml"),
+    "long number": ({"cards": "stunt = " + "9" * 5_000}, "cards.toml: is no valid TOML"),
+    "unknown kind": ({"cards": '[[stunts]]\nid = "x"\n'}, "cards.toml: stunts: is no kind of record"),
+    "table for a list": ({"cards": '[stunt]\nid = "x"\n'}, "write [[stunt]] for each record"),
+    "list of numbers": ({"cards": "stunt = [1, 2]\n"}, "cards.toml: number 1: "),
+    "id of a wrong type": ({"cards": "[[stunt]]\nid = [1]\n" + NAME + 'effect = ""'}, "cards.toml: [1]: id: "),
+    "name of a wrong type": ({"cards": '[[stunt]]\nid = "x"\nname = 3\n'}, "cards.toml: x: name: "),
+    "no id": ({"cards": "[[stunt]]\n" + NAME}, "[[stunt]] number 1"),
+    "unknown field": ({"cards": stunt("x", "refresh(1)", "colour = 1")}, "unknown field `colour`"),
+    "unknown character": (
+        {"cards": f'[[goal]]\nid = "x"\n{NAME}character = "bob"\neasy = "leading()"\ndifficult = "leading()"\n'},
+        "cards.toml: x: character: ",
+    ),
+    "600 characters": ({"cards": stunt("x", "refresh(1)" + ", refresh(1)" * 49 + " ")}, "may have 500 characters"),
+    "21 levels": ({"cards": stunt("x", NESTED)}, "nested more than 20 levels deep"),
+    "200 brackets": ({"cards": stunt("x", "(" * 200)}, "cards.toml: x: effect: column "),
+    "code": ({"cards": stunt("x", "__import__('os').system('true')")}, "cards.toml: x: effect: column 1: "),
+    "lambda": ({"cards": stunt("x", "(lambda: 1)()")}, "cards.toml: x: effect: column "),
+    "nothing but spaces": ({"cards": stunt("x", "   ")}, "cards.toml: x: effect: column "),
+    "huge number": ({"cards": stunt("x", "gain(" + "9" * 400 + ", shell)")}, "cards.toml: x: effect: column 6: "),
+    "ability in a Stunt": ({"cards": stunt("x", "always(max_roll, 1)")}, "cards.toml: x: effect: column 1: "),
+    "the same id twice": (
+        {"cards": stunt("x", "refresh(1)"), "more": stunt("x", "refresh(2)")},
+        "more.toml: x: id: is already in cards.toml",
+    ),
+    "id of another kind": (
+        {"cards": f'[[market]]\nid = "expert_rigging"\n{NAME}cost = {{}}\neffect = "refresh(1)"\n'},
+        "cards.toml: expert_rigging: id: belongs to a stunt of",
+    ),
+    "no game": ({"pack": 'id = "x"\nname = { en = "x", pl = "x" }\n'}, "pack.toml: "),
+    "other game": ({"pack": PACK.replace("tidal-blades", "go")}, "pack.toml: game: is 'go', expected 'tidal-blades'"),
+    "game of a wrong type": ({"pack": PACK.replace('"tidal-blades"', "[1]")}, "pack.toml: "),
+    "broken pack.toml": ({"pack": b"\xff\xfe{"}, "pack.toml: "),
+    "deep pack.toml": ({"pack": PACK + "x = " + "[" * 20_000}, "pack.toml: "),
+    "long number in pack.toml": ({"pack": PACK + "x = " + "9" * 5_000}, "pack.toml: "),
+    "unknown field in pack.toml": ({"pack": PACK + "x = 1\n"}, "pack.toml: "),
+    "over 5 MB": ({"cards": "# " + "x" * 5_000_001}, "a pack may have 5000000"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_pack_is_refused(name, pack):
+    files, told = HOSTILE[name]
+    ran = check(pack(files.get("pack", PACK), **{name: text for name, text in files.items() if name != "pack"}))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.splitlines()[0].startswith("mine: ")
+    assert told in ran.err
+
+
+def test_huge_points_do_not_break_the_check(pack):
+    """Whether they are refused or fail, there is one clear report."""
+    challenge = f'[[challenge]]\nid = "x"\n{NAME}arena = "chronosseum"\nrequired = ["spirit"]\npush_it = "focus"\n'
+    ran = check(pack(cards=f"{challenge}points = {10**40}\n"))
+    assert ran.code == 1
+    assert ran.err.startswith("mine: 1 mistake\n")
+
+
+def test_a_folder_that_is_none(pack, tmp_path):
+    folder = pack()
+    for path, told in (
+        (tmp_path / "nowhere", "nowhere: is no folder"),
+        (folder / "pack.toml", "pack.toml: is no folder"),
+        (tmp_path, "has no pack.toml"),
+    ):
+        ran = check(path)
+        assert ran.code == 1
+        assert told in ran.err
+
+
+def test_a_folder_where_a_file_is_expected(pack):
+    folder = pack(stunts=stunt("x", "gain(1, shel)"))
+    (folder / "cards.toml").mkdir()
+    ran = check(folder)
+    assert ran.code == 1
+    assert ran.err.startswith("mine: 2 mistakes\n  cards.toml: cannot be read: Is a directory\n")
+
+
+def test_a_pack_that_leaves_too_little_to_play(pack):
+    """A Monster that loses its compass, and a second starting card."""
+    card = f'[[character_card]]\nid = "x"\n{NAME}character = "eko"\neffect = "always(max_roll, 1)"\nstarting = true\n'
+    ran = check(pack(cards=card))
+    assert ran.code == 1
+    assert "eko needs exactly one starting card" in ran.err
