@@ -33,6 +33,7 @@ class Ran:
     answers: list[str] = field(default_factory=list)
     screens: list[str] = field(default_factory=list)
     """What was printed before each answer and, as the last one, after all of them."""
+    seed: str = ""
 
     def prompt_with(self, text: str, after: int = 0) -> int:
         """The number of the first prompt whose screen has this text."""

@@ -185,34 +185,43 @@ HOSTILE: dict[str, tuple[dict[str, str | bytes], str]] = {
     "deep tables": ({"cards": "stunt = " + "{a=" * 20_000}, "cards.toml: is no valid TOML"),
     "deep keys": ({"cards": ".".join(["a"] * 3_000) + " = 1"}, "cards.toml"),
     "long number": ({"cards": "stunt = " + "9" * 5_000}, "cards.toml: is no valid TOML"),
-    "unknown kind": ({"cards": '[[stunts]]\nid = "x"\n'}, "cards.toml: stunts: is no kind of record"),
-    "table for a list": ({"cards": '[stunt]\nid = "x"\n'}, "write [[stunt]] for each record"),
+    "unknown kind": ({"cards": '[[stunts]]\nid = "odd_one"\n'}, "cards.toml: stunts: is no kind of record"),
+    "table for a list": ({"cards": '[stunt]\nid = "odd_one"\n'}, "write [[stunt]] for each record"),
     "list of numbers": ({"cards": "stunt = [1, 2]\n"}, "cards.toml: number 1: "),
     "id of a wrong type": ({"cards": "[[stunt]]\nid = [1]\n" + NAME + 'effect = ""'}, "cards.toml: [1]: id: "),
-    "name of a wrong type": ({"cards": '[[stunt]]\nid = "x"\nname = 3\n'}, "cards.toml: x: name: "),
+    "name of a wrong type": ({"cards": '[[stunt]]\nid = "odd_one"\nname = 3\n'}, "cards.toml: odd_one: name: "),
     "no id": ({"cards": "[[stunt]]\n" + NAME}, "[[stunt]] number 1"),
-    "unknown field": ({"cards": stunt("x", "refresh(1)", "colour = 1")}, "unknown field `colour`"),
+    "unknown field": ({"cards": stunt("odd_one", "refresh(1)", "colour = 1")}, "unknown field `colour`"),
     "unknown character": (
-        {"cards": f'[[goal]]\nid = "x"\n{NAME}character = "bob"\neasy = "leading()"\ndifficult = "leading()"\n'},
-        "cards.toml: x: character: ",
+        {"cards": f'[[goal]]\nid = "odd_one"\n{NAME}character = "bob"\neasy = "leading()"\ndifficult = "leading()"\n'},
+        "cards.toml: odd_one: character: ",
     ),
-    "600 characters": ({"cards": stunt("x", "refresh(1)" + ", refresh(1)" * 49 + " ")}, "may have 500 characters"),
-    "21 levels": ({"cards": stunt("x", NESTED)}, "nested more than 20 levels deep"),
-    "200 brackets": ({"cards": stunt("x", "(" * 200)}, "cards.toml: x: effect: column "),
-    "code": ({"cards": stunt("x", "__import__('os').system('true')")}, "cards.toml: x: effect: column 1: "),
-    "lambda": ({"cards": stunt("x", "(lambda: 1)()")}, "cards.toml: x: effect: column "),
-    "nothing but spaces": ({"cards": stunt("x", "   ")}, "cards.toml: x: effect: column "),
-    "huge number": ({"cards": stunt("x", "gain(" + "9" * 400 + ", shell)")}, "cards.toml: x: effect: column 6: "),
-    "ability in a Stunt": ({"cards": stunt("x", "always(max_roll, 1)")}, "cards.toml: x: effect: column 1: "),
+    "600 characters": (
+        {"cards": stunt("odd_one", "refresh(1)" + ", refresh(1)" * 49 + " ")},
+        "may have 500 characters",
+    ),
+    "21 levels": ({"cards": stunt("odd_one", NESTED)}, "nested more than 20 levels deep"),
+    "200 brackets": ({"cards": stunt("odd_one", "(" * 200)}, "cards.toml: odd_one: effect: column "),
+    "code": ({"cards": stunt("odd_one", "__import__('os').system('true')")}, "cards.toml: odd_one: effect: column 1: "),
+    "lambda": ({"cards": stunt("odd_one", "(lambda: 1)()")}, "cards.toml: odd_one: effect: column "),
+    "nothing but spaces": ({"cards": stunt("odd_one", "   ")}, "cards.toml: odd_one: effect: column "),
+    "huge number": (
+        {"cards": stunt("odd_one", "gain(" + "9" * 400 + ", shell)")},
+        "cards.toml: odd_one: effect: column 6: ",
+    ),
+    "ability in a Stunt": (
+        {"cards": stunt("odd_one", "always(max_roll, 1)")},
+        "cards.toml: odd_one: effect: column 1: ",
+    ),
     "the same id twice": (
-        {"cards": stunt("x", "refresh(1)"), "more": stunt("x", "refresh(2)")},
-        "more.toml: x: id: is already in cards.toml",
+        {"cards": stunt("odd_one", "refresh(1)"), "more": stunt("odd_one", "refresh(2)")},
+        "more.toml: odd_one: id: is already in cards.toml",
     ),
     "id of another kind": (
         {"cards": f'[[market]]\nid = "expert_rigging"\n{NAME}cost = {{}}\neffect = "refresh(1)"\n'},
         "cards.toml: expert_rigging: id: belongs to a stunt of",
     ),
-    "no game": ({"pack": 'id = "x"\nname = { en = "x", pl = "x" }\n'}, "pack.toml: "),
+    "no game": ({"pack": 'id = "odd_one"\nname = { en = "x", pl = "x" }\n'}, "pack.toml: "),
     "other game": ({"pack": PACK.replace("tidal-blades", "go")}, "pack.toml: game: is 'go', expected 'tidal-blades'"),
     "game of a wrong type": ({"pack": PACK.replace('"tidal-blades"', "[1]")}, "pack.toml: "),
     "broken pack.toml": ({"pack": b"\xff\xfe{"}, "pack.toml: "),
@@ -232,10 +241,18 @@ def test_a_hostile_pack_is_refused(name, pack):
     assert told in ran.err
 
 
-def test_huge_points_do_not_break_the_check(pack):
-    """Whether they are refused or fail, there is one clear report."""
-    challenge = f'[[challenge]]\nid = "x"\n{NAME}arena = "chronosseum"\nrequired = ["spirit"]\npush_it = "focus"\n'
-    ran = check(pack(cards=f"{challenge}points = {10**40}\n"))
+@pytest.mark.parametrize("copies", [-1, 0, 10**6, 10**40])
+def test_a_deck_has_bounds(copies, pack):
+    """A deck of a million cards would only be a way to make a match hang."""
+    ran = check(pack(cards=stunt("odd_one", "refresh(1)", f"copies = {copies}")))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("mine: 1 mistake\n  cards.toml: odd_one: copies: ")
+
+
+def test_huge_points_end_in_a_report(pack):
+    """Whether they are refused or fail to be told."""
+    challenge = 'arena = "chronosseum"\nrequired = ["spirit"]\npush_it = "focus"\n'
+    ran = check(pack(cards=f'[[challenge]]\nid = "odd_one"\n{NAME}{challenge}points = {10**40}\n'))
     assert ran.code == 1
     assert ran.err.startswith("mine: 1 mistake\n")
 
@@ -253,7 +270,7 @@ def test_a_folder_that_is_none(pack, tmp_path):
 
 
 def test_a_folder_where_a_file_is_expected(pack):
-    folder = pack(stunts=stunt("x", "gain(1, shel)"))
+    folder = pack(stunts=stunt("odd_one", "gain(1, shel)"))
     (folder / "cards.toml").mkdir()
     ran = check(folder)
     assert ran.code == 1
@@ -261,8 +278,8 @@ def test_a_folder_where_a_file_is_expected(pack):
 
 
 def test_a_pack_that_leaves_too_little_to_play(pack):
-    """A Monster that loses its compass, and a second starting card."""
-    card = f'[[character_card]]\nid = "x"\n{NAME}character = "eko"\neffect = "always(max_roll, 1)"\nstarting = true\n'
-    ran = check(pack(cards=card))
+    """Here a second starting card, so that none is the one to start with."""
+    card = f'[[character_card]]\nid = "odd_one"\n{NAME}character = "eko"\neffect = "always(max_roll, 1)"\n'
+    ran = check(pack(cards=f"{card}starting = true\n"))
     assert ran.code == 1
     assert "eko needs exactly one starting card" in ran.err

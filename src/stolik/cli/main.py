@@ -32,6 +32,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone; what is left to write goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        print("stolik: interrupted", file=sys.stderr)
+        return 130
     except (RecordError, ContentError, LookupError, ValueError, OSError) as error:
         print(f"stolik: {error}", file=sys.stderr)
         return 2

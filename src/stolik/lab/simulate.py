@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 import msgspec
@@ -72,13 +73,16 @@ def simulate(
             yield play_one(game, setup, bots, one)
         return
     data = msgspec.json.encode(setup)
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
         tasks = [
             pool.submit(_play_batch, game, data, tuple(bots), tuple(seeds[at : at + 4]), tuple(packs))
             for at in range(0, games, 4)
         ]
-        for task in tasks:
-            yield from task.result()
+        try:
+            for task in tasks:
+                yield from task.result()
+        finally:  # whoever stops early does not wait for the rest
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _play_batch(

@@ -24,6 +24,7 @@ IslandId = Literal["chronosseum", "lamara_stadium", "droska_ring", "citadel_of_t
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$")]
 Copies = Annotated[int, Meta(ge=1, le=20)]
+Number = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -38,7 +39,7 @@ class Challenge(Record, frozen=True, kw_only=True):
     arena: Arena
     required: tuple[Trait, ...]
     push_it: Trait
-    points: int
+    points: Number
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -56,7 +57,7 @@ class Stunt(Record, frozen=True, kw_only=True):
 
 
 class Market(Record, frozen=True, kw_only=True):
-    cost: dict[Literal["fruit", "shell"], int]
+    cost: dict[Literal["fruit", "shell"], Number]
     effect: str
     copies: Copies = 1
 
@@ -81,7 +82,7 @@ class Spot(Struct, frozen=True, forbid_unknown_fields=True):
     trait: Trait
     armor: Literal["", "red", "blue", "red_edge", "blue_edge"] = ""
     trophy: bool = False
-    pair: int = 0
+    pair: Number = 0
 
 
 class Monster(Record, frozen=True, kw_only=True):
@@ -111,9 +112,9 @@ class BoatSpace(Record, frozen=True, kw_only=True):
 class Dial(Struct, frozen=True, forbid_unknown_fields=True):
     """A Trait dial by position: level in force, award marked there, Character card icons."""
 
-    levels: tuple[int, ...]
-    awards: tuple[int, ...]
-    icons: tuple[int, ...] = ()
+    levels: tuple[Number, ...]
+    awards: tuple[Number, ...]
+    icons: tuple[Number, ...] = ()
 
 
 class Hero(Record, frozen=True, kw_only=True):
@@ -127,17 +128,17 @@ class Hero(Record, frozen=True, kw_only=True):
 class Die(Record, frozen=True, kw_only=True):
     """A kind of Trait die."""
 
-    level: int
+    level: Number
     colour: Literal["white", "red", "blue"]
-    count: int
+    count: Number
     faces: tuple[str, ...]
 
 
 class ChampionSpace(Record, frozen=True, kw_only=True):
     """A marked space of the Champion board; the last one is the highest space."""
 
-    space: int
-    points: int
+    space: Number
+    points: Number
 
 
 def _effect(text: str, field: str) -> Effect:

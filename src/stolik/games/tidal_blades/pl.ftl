@@ -313,7 +313,7 @@ card-monster = { $difficulty ->
     [easy] Słaby
    *[hard] Mocny
 } potwór, skuteczny styl: { $weakness }. Pola: { $spots }. Nagroda: { $reward } Premia za zabicie: { $bonus } Kara za inwazję: { $penalty }
-card-market = Koszt: { $cost }. { $text }
+card-market = Zapłać { $cost }. { $text }
 card-artifact = Artefakt. { $text }
 card-spot = { $trait }{ $armor ->
     [red] , czerwony pancerz

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Container, Sequence
 
 from ...kernel import Chance, Seat, clone
-from .decks import content
+from .decks import content, deck, hand, set_deck
 from .state import HIDDEN, TidalBlades
 from .terms import CARDS
 
@@ -47,35 +47,34 @@ def back_of(g: TidalBlades, monster: str) -> str:
 
 def redeal(g: TidalBlades, seat: Seat, chance: Chance) -> None:
     """Deal anew what the seat cannot know; everything is sorted first, so that nothing of the old order is left."""
-    others = [player for at, player in enumerate(g.players) if at != seat]
-    stunts, starting = content(g).stunts, content(g).starting_challenges
-    looked_at = {
-        kind: [p for p in others if p.looked_at and (p.looked_at[0] in stunts) == (kind == "stunt")] for kind in CARDS
-    }
-    # Starting Challenges have a back of their own, so that everybody knows where they are (TB-029, TB-030).
-    dealt = _Deal(
-        chance,
-        (g.challenge_deck, *(p.challenges for p in others), *(p.looked_at for p in looked_at["challenge"])),
-        starting,
-    )
-    g.challenge_deck = dealt.pile(g.challenge_deck)
-    for player in others:
-        player.challenges = list(dealt.pile(player.challenges))
-    for player in looked_at["challenge"]:
-        player.looked_at = dealt.pile(player.looked_at)
-    dealt = _Deal(chance, (g.stunt_deck, *(p.stunts for p in others), *(p.looked_at for p in looked_at["stunt"])))
-    g.stunt_deck = dealt.pile(g.stunt_deck)
-    for player in others:
-        player.stunts = list(dealt.pile(player.stunts))
-    for player in looked_at["stunt"]:
-        player.looked_at = dealt.pile(player.looked_at)
-    g.market_deck = _Deal(chance, (g.market_deck,)).pile(g.market_deck)
+    for kind in CARDS:
+        _deal_hands(g, [at for at in range(g.seats) if at != seat], kind, chance)
+    g.market_deck = _Deal(chance, [g.market_deck]).pile(g.market_deck)
     for at, player in enumerate(g.players):
-        dealt = _Deal(chance, (player.deck, player.drawn if at != seat else ()))
+        dealt = _Deal(chance, [player.deck] if at == seat else [player.deck, player.drawn])
         player.deck = dealt.pile(player.deck)
-        player.drawn = player.drawn if at == seat else dealt.pile(player.drawn)
+        if at != seat:
+            player.drawn = dealt.pile(player.drawn)
     _deal_goals(g, seat, chance)
     _deal_monsters(g, chance)
+
+
+def _deal_hands(g: TidalBlades, others: list[Seat], kind: str, chance: Chance) -> None:
+    """The deck of a kind, the others' hands of it and what they are looking at.
+
+    Starting Challenges have a back of their own, so that everybody knows where they are (TB-029, TB-030).
+    """
+    stunts = content(g).stunts
+    hands = [hand(g, at, kind) for at in others]
+    looking = [
+        p for p in map(g.players.__getitem__, others) if p.looked_at and (p.looked_at[0] in stunts) == (kind == "stunt")
+    ]
+    dealt = _Deal(chance, [deck(g, kind), *hands, *(p.looked_at for p in looking)], content(g).starting_challenges)
+    set_deck(g, kind, dealt.pile(deck(g, kind)))
+    for cards in hands:
+        cards[:] = dealt.pile(cards)
+    for player in looking:
+        player.looked_at = dealt.pile(player.looked_at)
 
 
 class _Deal:
