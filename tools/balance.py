@@ -71,7 +71,7 @@ def report(results: list[Result], mode: str, seed: str) -> tuple[str, bool]:
         "| Secret Goal of | missed | Easy (7) | Difficult (10) |",
         "|---|--:|--:|--:|",
         *(
-            f"| {name} | {count[0] / count.total():.0%} | {count[7] / count.total():.0%} | {count[10] / count.total():.0%} |"
+            f"| {name} | " + " | ".join(f"{count[points] / count.total():.0%}" for points in (0, 7, 10)) + " |"
             for name, count in sorted(goals.items())
         ),
         "",

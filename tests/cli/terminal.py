@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from stolik.cli import main
-from stolik.kernel.record import Record, read
+from stolik.store.record import Record, read
 
 OPTION = re.compile(r"^ {2,3}(\d+)  \S", re.MULTILINE)
 Answers = Iterable[str | type[BaseException]] | Callable[[str], str]

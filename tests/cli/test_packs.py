@@ -7,7 +7,7 @@ import pytest
 
 from stolik.games import find_game
 from stolik.games.tidal_blades.content import content_of
-from stolik.kernel.record import read
+from stolik.store.record import read
 
 from .terminal import Ran, process, some_number, stolik
 

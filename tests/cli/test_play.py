@@ -21,7 +21,7 @@ from stolik.games.tidal_blades.game import TIDAL_BLADES
 from stolik.games.tidal_blades.state import Setup
 from stolik.games.tidal_blades.telling import speech
 from stolik.kernel import Match, key_from
-from stolik.kernel.record import read
+from stolik.store.record import read
 
 from .terminal import Ran, clean, process, some_number, stolik
 

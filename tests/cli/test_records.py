@@ -8,7 +8,7 @@ import pytest
 from msgspec import Raw
 
 from stolik.kernel import commitment, key_from
-from stolik.kernel.record import Record, read
+from stolik.store.record import Record, read
 
 from .terminal import resealed, some_number, stolik
 

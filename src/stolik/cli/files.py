@@ -9,7 +9,7 @@ from typing import Any
 from ..effects.content import ContentError, Problem, read_pack
 from ..games import Shelf, find_game
 from ..kernel import Game
-from ..kernel.record import Record, Recorded, RecordError, read, verify
+from ..store.record import Record, Recorded, RecordError, read, verify
 
 
 def load_content(shelf: Shelf, packs: Sequence[str]) -> str:

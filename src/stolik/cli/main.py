@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from .. import __version__
 from ..effects.content import ContentError
 from ..effects.speech import LANGUAGES
-from ..kernel.record import RecordError
+from ..store.record import RecordError
 
 MOST = 1_000_000
 """What can be asked for of games and processes."""

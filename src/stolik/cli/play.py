@@ -19,7 +19,7 @@ from ..bots import LEVELS, Bot, ask_bot, make_bot
 from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
-from ..kernel.record import UNDO, Record, Recorded, RecordError, replay
+from ..store.record import UNDO, Record, Recorded, RecordError, replay
 from .files import load_content, read_record, write_record
 from .output import indented, new_console
 from .screens import SCREENS, Screen

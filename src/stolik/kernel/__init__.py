@@ -17,7 +17,7 @@ from .flow import (
     then,
 )
 from .game import Game, Outcome, Score
-from .match import Illegal, Match, RulesError, Undo, play
+from .match import Illegal, Match, RulesError, Undo
 from .options import Kind, Option, Refusal, no, only
 from .state import Entry, Seat, State
 
@@ -51,7 +51,6 @@ __all__ = [
     "no",
     "only",
     "pick_some",
-    "play",
     "procedure",
     "reveal",
     "settle",

@@ -1,6 +1,6 @@
 """A match: the running rules of one game, with clone, save, undo and views at every question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -529,11 +529,3 @@ class Undo(Option, frozen=True):
     """Take back one's last answer; an entry of the record like any other."""
 
     free: bool = False
-
-
-def play(match: Match[Any], choose: Mapping[Seat, Any]) -> Outcome:
-    """Let functions of (match, seat) answer every question until the match is over."""
-    while not match.over:
-        seat = match.seats[0]
-        match.answer(seat, choose[seat](match, seat))
-    return match.outcome()

@@ -8,11 +8,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from .. import __version__
-from .chance import commitment
-from .game import Game, Outcome
-from .match import Illegal, Match, RulesError, SavedLine, Undo
-from .options import Option
-from .state import Seat, State
+from ..kernel import Game, Illegal, Match, Option, Outcome, RulesError, Seat, State, Undo, commitment
+from ..kernel.match import SavedLine
 
 G = TypeVar("G", bound=State[Any])
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from stolik.kernel import Illegal, Match, commitment, key_from
-from stolik.kernel.record import FORMAT, Record, Recorded, RecordError, read, replay, verify
+from stolik.store.record import FORMAT, Record, Recorded, RecordError, read, replay, verify
 from tests.kernel.toys import (
     RACE,
     Bank,

@@ -1,0 +1,1 @@
+"""Keeping matches: the sealed record of a match."""
