@@ -55,6 +55,7 @@ def report(results: list[Result], mode: str, seed: str) -> tuple[str, bool]:
                 parts[name].append(value)
             goals[character][dict(result.lines[seat])["secret_goal"]] += 1
     best = [max(result.totals) for result in results]
+    low, _, high = quantiles(best)
     lengths = [result.decisions for result in results]
     worst = max(abs(mean(won) - FAIR) for won in (*seats.values(), *characters.values()))
     text = [
@@ -79,7 +80,7 @@ def report(results: list[Result], mode: str, seed: str) -> tuple[str, bool]:
         "|---|--:|",
         *(f"| {line} | {mean(parts[line]):.1f} |" for line in LINES),
         "",
-        f"Winning scores: {mean(best):.1f} on average, half of them between {quantiles(best)[0]:.0f} and {quantiles(best)[2]:.0f}.",
+        f"Winning scores: {mean(best):.1f} on average, half of them between {low:.0f} and {high:.0f}.",
         f"Length: {mean(lengths):.0f} decisions on average ({min(lengths)}-{max(lengths)}).",
     ]
     return "\n".join(text), worst <= ALLOWED

@@ -91,7 +91,7 @@ tb-hand = { $challenges ->
   }
 tb-my-challenges = Your Challenges
 tb-my-stunts = Your Stunts
-tb-my-cards = Your Character cards (and the Shell Shield)
+tb-my-cards = Your Character cards
 tb-my-goal = Secret Goal
 tb-price = Now costs { $fruit } Fruit, { $shells } { $shells ->
     [one] Shell
@@ -108,3 +108,4 @@ tb-letter-resilience = R
 tb-letter-synergy = Y
 tb-letter-red = r
 tb-letter-blue = b
+tb-shell-shield = Prevent Danger: move 1 Shell from your board onto the Shield for each X. Time Leap ({ $leap } stored Shells): set a rolled die to any face. Michronic Memory ({ $memory } stored Shells): Refresh 2 dice. It holds { $limit } Shells at the end of your turn.

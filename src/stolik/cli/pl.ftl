@@ -97,7 +97,7 @@ tb-hand = { $challenges ->
   }
 tb-my-challenges = Twoje wyzwania
 tb-my-stunts = Twoje sztuczki
-tb-my-cards = Twoje karty postaci (oraz Muszlowa Tarcza)
+tb-my-cards = Twoje karty postaci
 tb-my-goal = Tajny cel
 tb-price = Teraz koszt: owoce { $fruit }, muszle { $shells }.
 tb-block = { $n ->
@@ -112,3 +112,4 @@ tb-letter-resilience = W
 tb-letter-synergy = Y
 tb-letter-red = c
 tb-letter-blue = n
+tb-shell-shield = Osłona: za każdy X przesuń 1 muszlę z planszy na Tarczę. Skok w czasie (muszle z Tarczy: { $leap }): ustaw wyrzuconą kość na dowolnej ściance. Michroniczne wspomnienie (muszle z Tarczy: { $memory }): odśwież 2 kości. Na koniec tury mieści muszli: { $limit }.

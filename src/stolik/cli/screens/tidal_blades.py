@@ -31,6 +31,7 @@ from ...games.tidal_blades.options import (
 )
 from ...games.tidal_blades.options import Take as TakeCharacter
 from ...games.tidal_blades.scoring import score
+from ...games.tidal_blades.shell_shield import SHELL_SHIELD, leap_cost, memory_cost, shield_limit
 from ...games.tidal_blades.state import HIDDEN, NOBODY, MonsterInPlay, TidalBlades
 from ...games.tidal_blades.terms import ARENAS, COLOUR, DANGER_DICE, DANGER_LEVEL, ISLANDS, LEVEL_OF, TRAITS
 from ...games.tidal_blades.traits import level
@@ -235,6 +236,13 @@ class TidalBladesScreen:
                     line.append(f"  {card_text(box, record, self.teller.speech)}", style="not bold")
                 line.append(f"  {flavour_of(record, self.teller.speech.language)}", style="italic dim not bold")
                 self.console.print(indented(line, 2), width=self.width)
+            if head == "tb-my-cards":
+                self.console.print(indented(self._shell_shield(g, seat), 2), width=self.width)
+
+    def _shell_shield(self, g: TidalBlades, seat: Seat) -> Text:
+        costs = {"leap": leap_cost(g, seat), "memory": memory_cost(g, seat), "limit": shield_limit(g, seat)}
+        line = Text(self.teller.name(SHELL_SHIELD), style="bold")
+        return line.append(f"  {self.words.say('tb-shell-shield', **costs)}", style="not bold")
 
     # --- small things ------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from ...effects.nodes import Abilities
 from ...effects.speech import Speech
 from ...effects.text import effect_text, goal_text
-from .content import Challenge, CharacterCard, Content, Goal, Market, Monster, Record, Space, content_of
+from .content import Challenge, CharacterCard, Content, Goal, Hero, Market, Monster, Record, Space, content_of
 from .game import TIDAL_BLADES
 from .telling import name_of, speech
 
@@ -17,10 +17,16 @@ def gallery(content: str, language: str) -> list[tuple[str, str, str, str]]:
     """Kind, name, text and flavour of all cards and places."""
     box, words = content_of(content or TIDAL_BLADES.content), speech(language)
     return [
-        (kind, name_of(record, language), card_text(box, record, words), flavour_of(record, language))
+        (kind, title(record, language), card_text(box, record, words), flavour_of(record, language))
         for kind in KINDS
         for record in box.library.records[kind].values()
     ]
+
+
+def title(record: Record, language: str) -> str:
+    """The name, and how many copies there are if more than one."""
+    copies = getattr(record, "copies", 1)
+    return name_of(record, language) + (f" ×{copies}" if copies > 1 else "")
 
 
 def flavour_of(record: Record, language: str) -> str:
@@ -57,6 +63,9 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
     if isinstance(record, Market):
         cost = [f"{n} {words.noun(good, n)['']}" for good, n in record.cost.items() if n]
         return words.say("card-market", cost=", ".join(cost) or "0", text=_text(box, record.id, "effect", words))
+    if isinstance(record, Hero):
+        parts = (record.story, record.style)
+        return " ".join(part.pl if words.language == "pl" else part.en for part in parts)
     if isinstance(record, CharacterCard):
         text = _text(box, record.id, "effect", words)
         return words.say("card-artifact", text=text) if record.artifact else text
