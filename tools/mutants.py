@@ -105,7 +105,9 @@ def is_killed(root: Path, game: str, file: str, source: str, timeout: int) -> bo
             shutil.copytree(root / part, work / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(root / "pyproject.toml", work)
         (work / "src" / "stolik" / "games" / game / file).write_text(source, encoding="utf-8")
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"tests/games/{game}"]
+        # Whole matches and worked examples first: they find most mutants soonest.
+        first = [f"tests/games/{game}/test_{name}.py" for name in ("golden", "examples")]
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *first, f"tests/games/{game}"]
         try:
             environment = {"PYTHONPATH": f"{work / 'src'}", "PATH": "/usr/bin:/bin", "STOLIK_DECISIONS": "3000"}
             done = subprocess.run(command, cwd=work, env=environment, capture_output=True, timeout=timeout, check=False)

@@ -8,6 +8,7 @@ t.plays("A", AttemptChallenge("challenge_burning_sun"))
 t.refuses("A", Withdraw(), rule="TB-226")
 """
 
+from stolik.effects.nodes import Comparison, Condition, Junction
 from stolik.games.tidal_blades.content import Content, built_in
 from stolik.games.tidal_blades.decks import without
 from stolik.games.tidal_blades.game import TIDAL_BLADES
@@ -300,4 +301,18 @@ def dealt(
     return match
 
 
-__all__ = ["StartRound", "Table", "Turn", "begin", "dealt", "table"]
+def wanted(goal: str) -> tuple[int, int]:
+    """The number that a Goal asks for (the first one, if there are more) at the easy and at the difficult level."""
+    return _first_number(built_in().condition(goal, "easy")), _first_number(built_in().condition(goal, "difficult"))
+
+
+def _first_number(condition: Condition) -> int:
+    node = condition.node
+    if isinstance(node, Junction):
+        return _first_number(node.parts[0])
+    assert isinstance(node, Comparison)
+    assert (node.operator, node.right.fixed is None) == (">=", False)
+    return node.right.fixed or 0
+
+
+__all__ = ["StartRound", "Table", "Turn", "begin", "dealt", "table", "wanted"]

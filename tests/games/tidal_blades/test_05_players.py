@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from stolik.games.tidal_blades.events import (
     Gained,
     Looked,
     RoundBegan,
+    Shielded,
     TurnBegan,
 )
 from stolik.games.tidal_blades.options import Keep, LookAtThree, MichronicMemory, Take, UseCompassCard
@@ -40,6 +42,28 @@ def events(match: Match[TidalBlades], *kinds: type) -> list[object]:
 def in_order(g: TidalBlades) -> list[Player]:
     """The players from the First Player clockwise."""
     return [g.players[(g.first + step) % g.seats] for step in range(g.seats)]
+
+
+def gains(match: Match[TidalBlades]) -> tuple[list[Any], list[Any]]:
+    """What the players got in the setup, and what their cards gave them at the start of Round 1."""
+    told = events(match, Gained, Shielded, RoundBegan)
+    at = told.index(RoundBegan(1))
+    return told[:at], told[at + 1 :]
+
+
+def goods_of_setup(match: Match[TidalBlades]) -> list[tuple[int, int, int]]:
+    """Fruit, Shells and Shells on the Shield in turn order, without what the start of Round 1 gave."""
+    given = Counter[tuple[str, str]]()
+    for event in gains(match)[1]:
+        given[match.state.players[event.seat].character, getattr(event, "what", "shield")] += event.n
+    return [
+        (
+            player.fruit - given[player.character, "fruit"],
+            player.shells - given[player.character, "shell"],
+            player.shield - given[player.character, "shield"],
+        )
+        for player in in_order(match.state)
+    ]
 
 
 def cards_of(character: str) -> set[str]:
@@ -322,8 +346,8 @@ def test_later_players_get_a_little_more(seats, mode, characters):
         match = dealt(seats, mode, characters, seed)
         g = match.state
         began.add(g.first)
-        assert [(player.fruit, player.shells) for player in in_order(g)] == GOODS[:seats]
-        told = [(event.seat, event.what, event.n) for event in events(match, Gained)]
+        assert [(fruit, shells) for fruit, shells, _ in goods_of_setup(match)] == GOODS[:seats]
+        told = [(event.seat, event.what, event.n) for event in gains(match)[0]]
         assert sorted(told) == sorted(
             ((g.first + step) % seats, what, n)
             for step in range(seats)
@@ -335,7 +359,7 @@ def test_later_players_get_a_little_more(seats, mode, characters):
 @rule("TB-058", "TB-R048")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_shells_lie_on_every_shell_shield(seats):
-    assert [player.shield for player in dealt(seats).state.players] == [2] * seats
+    assert [shield for _, _, shield in goods_of_setup(dealt(seats))] == [2] * seats
 
 
 @rule("TB-057", "TB-041")

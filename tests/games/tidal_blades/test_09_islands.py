@@ -80,7 +80,7 @@ def test_every_space_of_the_chronosseum_gives_a_die(space: str):
 # --- 10. Droska Ring -------------------------------------------------------------------------------------------------
 
 
-@rule("TB-098", "TB-099", "TB-100", "TB-R044")
+@rule("TB-098", "TB-099", "TB-100", "TB-R026", "TB-R044")
 def test_a_market_card_is_paid_gives_its_reward_and_is_replaced_and_discarded():
     t = table().pool("market", "whittling_knife", "hired_claque", "eelskin_grips").on_top("harbour_feast").cards("A")
     t.visits("A", "droska_ring").plays("A", Buy("whittling_knife"))  # 1 Fruit for a Novice and a Shell

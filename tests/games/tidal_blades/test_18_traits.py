@@ -69,9 +69,16 @@ MODIFIERS = {
     "danger": -1,
     "free_fruit": 1,
 }
+
+
+def on(trigger: str) -> str:
+    """The card that is set off by this: on_visit, on_visit_lamara_stadium."""
+    return "on_" + trigger.replace("()", "").replace("(", "_").replace(")", "")
+
+
 EFFECTS = {
-    **{f"on {trigger}": f"whenever({trigger}, shield(1))" for trigger in TRIGGERS},
-    **{f"with {name}": f"always({name}, {by})" for name, by in MODIFIERS.items()},
+    **{on(trigger): f"whenever({trigger}, shield(1))" for trigger in TRIGGERS},
+    **{f"with_{name}": f"always({name}, {by})" for name, by in MODIFIERS.items()},
     "guild_gift": "anytime(once_per_turn(gain(1, spirit_guild)))",
     "rough_second": "anytime(pay(1, fruit) >> reroll(1))",
     "smooth_second": "anytime(pay(1, fruit) >> safe_reroll(1))",
@@ -493,7 +500,7 @@ def test_several_abilities_of_one_trigger_come_in_the_order_the_owner_chooses(mo
         assert sources == {"first_lap", "second_gift"}
         t.plays("A", next(option for option in t.options("A") if getattr(option, "source", "") == first))
         assert (t.state.boat, t.asked()) == (boat, "order" if first == "first_lap" else "take_challenge")
-    t = with_cards(more_cards, "first_lap", "second_gift", "on visit()").visits("A", "the_fold")
+    t = with_cards(more_cards, "first_lap", "second_gift", "on_visit").visits("A", "the_fold")
     while t.asked() in ("order", "take_challenge"):
         t.plays("A", t.options("A")[0])
     assert (t.state.boat, len(t.player("A").challenges), t.player("A").shield) == (1, 4, 3)
@@ -548,7 +555,7 @@ def set_off(t: Table, before: int) -> int:
 @rule("TB-180", "TB-R093")
 def test_visit_is_set_off_by_every_visit_of_the_owner_or_by_one_island(more_cards):
     for island in ("chronosseum", "lamara_stadium", "droska_ring", "citadel_of_time", "the_fold"):
-        for card, times in (("on visit()", 1), ("on visit(lamara_stadium)", int(island == "lamara_stadium"))):
+        for card, times in (("on_visit", 1), ("on_visit_lamara_stadium", int(island == "lamara_stadium"))):
             t = with_cards(more_cards, card).visits("A", island)
             assert set_off(t, 2) == times
             t.skips_to("visit", "B").visits("B", "lamara_stadium")
@@ -559,28 +566,28 @@ def test_visit_is_set_off_by_every_visit_of_the_owner_or_by_one_island(more_card
 @pytest.mark.parametrize(
     ("end", "expected"),
     [
-        ("complete", {"on complete()", "on complete(droska_ring)", "on attempt()"}),
-        ("push", {"on complete()", "on complete(droska_ring)", "on attempt()", "on push_it()", "on eat()"}),
-        ("withdraw", {"on withdraw()", "on attempt()"}),
-        ("lose", {"on attempt()", "on lose_die()", "on withdraw()"}),
-        ("block", {"on attempt()", "on block()", "on withdraw()"}),
-        ("judge", {"on complete()", "on complete(droska_ring)", "on attempt()", "on impress()"}),
-        ("elsewhere", {"on complete()", "on attempt()"}),
-        ("fight", {"on fight()"}),
-        ("covered already", {"on fight()"}),
-        ("damage", {"on fight()", "on damage()"}),
-        ("kill", {"on fight()", "on damage()", "on kill()"}),
-        ("trophy", {"on fight()", "on damage()", "on trophy()"}),
+        ("complete", {"on_complete", "on_complete_droska_ring", "on_attempt"}),
+        ("push", {"on_complete", "on_complete_droska_ring", "on_attempt", "on_push_it", "on_eat"}),
+        ("withdraw", {"on_withdraw", "on_attempt"}),
+        ("lose", {"on_attempt", "on_lose_die", "on_withdraw"}),
+        ("block", {"on_attempt", "on_block", "on_withdraw"}),
+        ("judge", {"on_complete", "on_complete_droska_ring", "on_attempt", "on_impress"}),
+        ("elsewhere", {"on_complete", "on_attempt"}),
+        ("fight", {"on_fight"}),
+        ("covered already", {"on_fight"}),
+        ("damage", {"on_fight", "on_damage"}),
+        ("kill", {"on_fight", "on_damage", "on_kill"}),
+        ("trophy", {"on_fight", "on_damage", "on_trophy"}),
     ],
 )
 def test_a_trigger_is_set_off_by_its_own_moment_and_by_no_other(more_cards, end, expected):
     for trigger in TRIGGERS[2:]:
-        t = with_cards(more_cards, f"on {trigger}")
+        t = with_cards(more_cards, on(trigger))
         t.state.judge = "droska_ring" if end == "judge" else "chronosseum"
         before = t.player("A").shield + (end == "block")
         t.player("A").shells = 5
         play_to(t, end)
-        assert set_off(t, before) == int(f"on {trigger}" in expected), trigger
+        assert set_off(t, before) == int(on(trigger) in expected), trigger
 
 
 def play_to(t: Table, end: str) -> None:
@@ -609,7 +616,7 @@ def play_to(t: Table, end: str) -> None:
 @rule("TB-180", "TB-R093")
 def test_a_trophy_trigger_counts_each_trophy_and_damage_once_a_fight(more_cards):
     for trigger, times in (("trophy()", 2), ("damage()", 1)):
-        t = with_cards(more_cards, f"on {trigger}").active("A", "red_initiate", "blue_initiate")
+        t = with_cards(more_cards, on(trigger)).active("A", "red_initiate", "blue_initiate")
         t.monster("folds_edge", "colossal_spinesquid", B=(0, 1, 2, 3, 4))
         t.dice("synergy", "focus", "blank").fights("A", "red_initiate", "blue_initiate").plays("A", StopRolling())
         assert set_off(t, 2) == times
@@ -618,12 +625,12 @@ def test_a_trophy_trigger_counts_each_trophy_and_damage_once_a_fight(more_cards)
 
 @rule("TB-R093")
 def test_each_block_and_each_lost_die_is_an_occurrence(more_cards):
-    t = with_cards(more_cards, "on block()")
+    t = with_cards(more_cards, "on_block")
     t.player("A").shells = 5
     rolls(t, "resilience", "blank", "X").plays("A", Block())
     t.dice("blank", "X").plays("A", Reroll((BLANK,)), Block())
     assert t.player("A").shield == 2 + 2 + 2
-    t = with_cards(more_cards, "on lose_die()").active("A", *["novice"] * 3)
+    t = with_cards(more_cards, "on_lose_die").active("A", *["novice"] * 3)
     t.player("A").shells = 5
     rolls(t, "resilience", "blank", "blank", "X", dice=("novice",) * 3).plays("A", Lose(BLANK))
     t.dice("blank", "X").plays("A", Reroll((BLANK,)), Lose(BLANK))
@@ -633,7 +640,7 @@ def test_each_block_and_each_lost_die_is_an_occurrence(more_cards):
 @rule("TB-180")
 def test_fruit_eaten_for_dice_sets_off_once_however_many(more_cards):
     for dice, times in ((2, 0), (3, 1), (4, 1)):
-        t = with_cards(more_cards, "on eat()").active("A", *["novice"] * 4)
+        t = with_cards(more_cards, "on_eat").active("A", *["novice"] * 4)
         rolls(t, *["blank"] * (dice + 1), dice=("novice",) * dice)
         assert set_off(t, 2) == times
 
@@ -658,7 +665,7 @@ def test_stunts_boat_and_market_set_off_theirs(more_cards):
     moments = {play: "play_stunt()", sail: "boat_moved()", sail_far: "boat_moved()", shop: "buy_market()", eat: ""}
     for trigger in ("play_stunt()", "boat_moved()", "buy_market()", "eat()"):
         for moment, sets_off in moments.items():
-            assert set_off(moment(with_cards(more_cards, f"on {trigger}")), 2) == int(sets_off == trigger)
+            assert set_off(moment(with_cards(more_cards, on(trigger))), 2) == int(sets_off == trigger)
 
 
 @rule("TB-180")
@@ -673,7 +680,7 @@ def test_stunts_boat_and_market_set_off_theirs(more_cards):
 )
 def test_a_round_its_invasion_and_its_dice_set_off_theirs(more_cards, entry, roll, sets_off):
     for trigger in ("round_start()", "invasion()", "refresh_phase()"):
-        t = with_cards(more_cards, f"on {trigger}").begins_with(entry).monster("folds_edge", "bullubura", A=(0,))
+        t = with_cards(more_cards, on(trigger)).begins_with(entry).monster("folds_edge", "bullubura", A=(0,))
         t.state.turn = NOBODY
         t.state.chance.loaded += (roll,) if roll else ()
         t.asked()
@@ -683,7 +690,7 @@ def test_a_round_its_invasion_and_its_dice_set_off_theirs(more_cards, entry, rol
 @rule("TB-180")
 def test_the_rising_level_of_a_trait_sets_off_but_not_any_notch(more_cards):
     for position, trait, times in ((1, "focus", 0), (2, "focus", 1), (3, "focus", 0), (2, "resilience", 0)):
-        t = with_cards(more_cards, "on advance_level(focus)")
+        t = with_cards(more_cards, "on_advance_level_focus")
         t.player("A").dials.update(focus=position, resilience=1)
         t.state.boat = 7
         t.visits("A", "lamara_stadium").plays("A", TakeBonus(), Advance(trait))
@@ -693,7 +700,7 @@ def test_the_rising_level_of_a_trait_sets_off_but_not_any_notch(more_cards):
 @rule("TB-180")
 def test_only_the_owner_of_a_card_sets_it_off(more_cards):
     for trigger in ("visit()", "complete()", "attempt()", "withdraw()", "block()", "play_stunt()"):
-        t = with_cards(more_cards).cards("B", f"on {trigger}").stunts("A", "low_tide_raid")
+        t = with_cards(more_cards).cards("B", on(trigger)).stunts("A", "low_tide_raid")
         t.player("A").shells = 5
         t.plays("A", PlayStunt("low_tide_raid"))
         rolls(t, "resilience", "resilience", "X").plays("A", Block(), Complete())
@@ -705,20 +712,20 @@ def test_only_the_owner_of_a_card_sets_it_off(more_cards):
 
 @rule("TB-R093", "TB-172")
 def test_max_roll_allows_more_dice(more_cards):
-    for card, most in ((None, 2), ("with max_roll", 3), ("with free_fruit", 3)):
+    for card, most in ((None, 2), ("with_max_roll", 3), ("with_free_fruit", 3)):
         t = with_cards(more_cards, *([card] if card else [])).active("A", *["novice"] * 5).hand("A", SUN)
         t.player("A").fruit = 0
         t.visits("A", "droska_ring").skips_to("contest").plays("A", AttemptChallenge(SUN))
         assert max(len(option.dice) for option in t.options("A")) == most
         t.refuses("A", CommitDice(("novice",) * (most + 1)), rule="TB-218")
-    t = with_cards(more_cards, "with free_fruit").active("A", *["novice"] * 5)
+    t = with_cards(more_cards, "with_free_fruit").active("A", *["novice"] * 5)
     rolls(t, *["blank"] * 5, dice=("novice",) * 4)
     assert t.player("A").fruit == 1  # one of the two above Focus was free
 
 
 @rule("TB-R093")
 def test_limits_are_changed_by_cards(more_cards):
-    t = with_cards(more_cards, "with dice_limit", "with shield_limit").active("A", *["novice"] * 8)
+    t = with_cards(more_cards, "with_dice_limit", "with_shield_limit").active("A", *["novice"] * 8)
     t.player("A").shield = 9
     t.visits("A", "lamara_stadium").skips_to("visit", "B")
     assert (len(t.player("A").active), t.player("A").shield) == (7, 8)
@@ -726,11 +733,11 @@ def test_limits_are_changed_by_cards(more_cards):
 
 @rule("TB-R093")
 def test_shield_abilities_become_cheaper(more_cards):
-    t = with_cards(more_cards, "with leap_cost", "with memory_cost").spent("A", "novice")
+    t = with_cards(more_cards, "with_leap_cost", "with_memory_cost").spent("A", "novice")
     t.player("A").shield = 4
     t.plays("A", MichronicMemory())
     assert (t.player("A").shield, t.player("A").spent) == (0, [])
-    t = with_cards(more_cards, "with leap_cost")
+    t = with_cards(more_cards, "with_leap_cost")
     t.player("A").shield = 3
     rolls(t, "blank", "resilience", "blank").plays("A", TimeLeap(), SetDie(BLANK, "wild"))
     assert t.player("A").shield == 1
@@ -742,29 +749,29 @@ def test_shield_abilities_become_cheaper(more_cards):
     ("card", "fruit", "shells"), [("whetstone_of_hours", 0, 0), ("black_rim_trident", 1, 0), ("harbour_feast", 2, 0)]
 )
 def test_the_market_becomes_cheaper_by_so_much_in_all(more_cards, card, fruit, shells):
-    t = with_cards(more_cards, "with market_discount").pool("market", card)  # 2 less, Shells first
+    t = with_cards(more_cards, "with_market_discount").pool("market", card)  # 2 less, Shells first
     t.player("A").fruit, t.player("A").shells = fruit, shells
     t.visits("A", "droska_ring").allows("A", Buy(card)).plays("A", Buy(card))
     assert (t.player("A").fruit, t.player("A").shells) == (0, 0)
     if fruit:
-        t = with_cards(more_cards, "with market_discount").pool("market", card)
+        t = with_cards(more_cards, "with_market_discount").pool("market", card)
         t.player("A").fruit, t.player("A").shells = fruit - 1, shells
         t.visits("A", "droska_ring").refuses("A", Buy(card), rule="TB-R044")
 
 
 @rule("TB-R093", "TB-171")
 def test_stunts_grow_in_number_and_power(more_cards):
-    t = with_cards(more_cards, "with stunts_per_turn").stunts("A", "low_tide_raid", "minnow_rush", "mother_of_pearl")
+    t = with_cards(more_cards, "with_stunts_per_turn").stunts("A", "low_tide_raid", "minnow_rush", "mother_of_pearl")
     t.plays("A", PlayStunt("low_tide_raid"), PlayStunt("minnow_rush"))
     t.refuses("A", PlayStunt("mother_of_pearl"), rule="TB-129")
-    t = with_cards(more_cards, "with stunt_power").stunts("A", "low_tide_raid").plays("A", PlayStunt("low_tide_raid"))
+    t = with_cards(more_cards, "with_stunt_power").stunts("A", "low_tide_raid").plays("A", PlayStunt("low_tide_raid"))
     assert (t.player("A").fruit, t.player("A").shells) == (4, 4)  # as at Spirit level 2
 
 
 @rule("TB-R093")
 def test_the_bonus_die_level_counts_higher_only_with_a_style(more_cards):
     for completed, expected in (((), None), (("challenge_catch_the_second",), {"red_initiate", "blue_initiate"})):
-        t = with_cards(more_cards, "with bonus_die_level").completed("A", *completed)
+        t = with_cards(more_cards, "with_bonus_die_level").completed("A", *completed)
         t.monster("folds_edge", "bullubura").dice("blank", "blank", "blank").fights("A", "novice", "novice")
         if expected is None:
             assert len(attempt_of(t.state).dice) == 2
@@ -774,12 +781,12 @@ def test_the_bonus_die_level_counts_higher_only_with_a_style(more_cards):
 
 @rule("TB-R093", "TB-176")
 def test_more_dice_at_round_end_and_fewer_x_in_each_roll(more_cards):
-    t = with_cards(more_cards, "with resilience_bonus").active("A").spent("A", *["red_initiate"] * 3)
+    t = with_cards(more_cards, "with_resilience_bonus").active("A").spent("A", *["red_initiate"] * 3)
     t.begins_with(RefreshAndUpgrade(0)).plays("A", *[Improve("spent", "red_initiate")] * 2)
     assert t.match.over
     assert t.player("A").spent == ["red_initiate"]
     for face, left in (("X", 0), ("XX", 1), ("blank", 0)):
-        t = rolls(with_cards(more_cards, "with danger").round(2), "resilience", "blank", face)
+        t = rolls(with_cards(more_cards, "with_danger").round(2), "resilience", "blank", face)
         assert attempt_of(t.state).danger == left
         assert t.asked() == ("danger" if left else "challenge_roll")
 

@@ -406,8 +406,8 @@ def test_push_it_of_a_required_trait_needs_a_symbol_of_its_own():
 @rule("TB-233", "TB-234", "TB-R019")
 @pytest.mark.parametrize("third", ["focus", "spirit"])
 def test_push_it_counts_for_a_goal_whether_matched_or_not(third):
-    """Eko's Goal wants 6 Spirit symbols: 5 are there, and the Burning Sun shows one as its Push It."""
-    t = table().completed("A", DUEL, "challenge_dance_of_nine_tides")
+    """Eko's Goal wants 5 Spirit symbols: 4 are there, and the Burning Sun shows one as its Push It."""
+    t = table().completed("A", DUEL, "challenge_flying_fish_salute")
     assert goal_points(t.state, 0) == 0
     t = tries(SUN, "resilience", "resilience", third, t=t).skips_to("visit", "B")
     assert t.events(Completed) == [Completed(0, SUN, pushed=third == "spirit")]

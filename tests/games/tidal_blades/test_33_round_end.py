@@ -270,7 +270,7 @@ def test_who_did_not_damage_the_fleeing_monster_moves_back_but_not_below_the_sta
 
 @rule("TB-311", "TB-318", "TB-320", "TB-321")
 def test_a_monster_invades_and_flees():
-    t = table().round(2).monster("folds_edge", None).monster("inner_reef", "bullubura", A=(0, 3))
+    t = table().round(2).cards("A").monster("folds_edge", None).monster("inner_reef", "bullubura", A=(0, 3))
     for player in rich(t).state.players:
         player.champion = 2
     t.player("C").champion = 0

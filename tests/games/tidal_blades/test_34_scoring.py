@@ -8,7 +8,7 @@ from stolik.games.tidal_blades.state import MonstersAdvance, RoundEnd, Setup, Tu
 from stolik.kernel import Chance, key_from
 
 from ...rules import rule
-from .table import Table, table
+from .table import Table, table, wanted
 
 SUN = "challenge_burning_sun"  # 3 points
 BLADES = "challenge_trial_of_the_old_blades"  # 9 points
@@ -132,9 +132,9 @@ def test_each_leader_token_gives_a_point_and_the_marker_none():
 
 @rule("TB-342")
 def test_the_secret_goal_gives_its_points_if_it_is_met():
-    t = standing(0, 0, 6)
-    assert line(t, "secret_goal") == [0, 0, 7]
-    assert line(standing(0, 0, 8), "secret_goal") == [0, 0, 10]
+    easy, difficult = wanted("goal_top_of_the_bill")
+    assert line(standing(0, 0, easy), "secret_goal") == [0, 0, 7]
+    assert line(standing(0, 0, difficult), "secret_goal") == [0, 0, 10]
 
 
 @rule("TB-343", "TB-344")

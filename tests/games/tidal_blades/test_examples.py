@@ -132,10 +132,8 @@ def test_taking_a_turn_with_axl():
     assert axl.challenges == ["start_full_throttle", "start_hairpin_at_the_wall"]
 
 
-@rule(
-    *("TB-E05", "TB-216", "TB-215", "TB-217", "TB-218", "TB-202", "TB-200", "TB-190", "TB-193", "TB-223", "TB-206"),
-    *("TB-222", "TB-231", "TB-235", "TB-236", "TB-238", "TB-239"),
-)
+@rule("TB-E05", "TB-216", "TB-215", "TB-217", "TB-218", "TB-202", "TB-200", "TB-190", "TB-193", "TB-223", "TB-206")
+@rule("TB-222", "TB-231", "TB-235", "TB-236", "TB-238", "TB-239")
 @pytest.mark.parametrize(("judge", "champion"), [("chronosseum", 0), ("droska_ring", 1)])
 def test_attempting_a_challenge(judge, champion):
     t = table(seats=4).round(2).begins_with(Turn(3)).hand("D", "challenge_burning_sun")
@@ -190,12 +188,12 @@ def test_attempting_a_challenge(judge, champion):
 @pytest.mark.parametrize("push_it", ["spirit", "blank"])
 def test_counting_symbols(push_it):
     gong = "challenge_falling_gong"  # Focus, Resilience, Synergy; Push It: Spirit
-    five_of_spirit = ("challenge_dance_of_nine_tides", "challenge_shadow_duel")
-    t = table().hand("A", gong).active("A", *["novice"] * 4).completed("A", *five_of_spirit)
+    four_of_spirit = ("challenge_flying_fish_salute", "challenge_shadow_duel")
+    t = table().hand("A", gong).active("A", *["novice"] * 4).completed("A", *four_of_spirit)
     t.player("A").fruit = 2
     assert len(t.content.challenges[gong].required) == 3
     before = symbols_amount(t.state, 0)
-    assert (symbols_amount(t.state, 0, "spirit"), points(t, "A", "secret_goal")) == (5, 0)
+    assert (symbols_amount(t.state, 0, "spirit"), points(t, "A", "secret_goal")) == (4, 0)
     spirit = t.player("A").dials["spirit"]
     t.visits("A", "chronosseum").skips_to("contest")
     t.dice("focus", "resilience", "synergy", push_it, "blank").attempts("A", gong, *["novice"] * 4)
@@ -204,8 +202,8 @@ def test_counting_symbols(push_it):
     assert gong in t.player("A").completed
     assert t.player("A").dials["spirit"] == spirit + (push_it == "spirit")
     assert symbols_amount(t.state, 0) == before + 4
-    assert symbols_amount(t.state, 0, "spirit") == 6
-    assert points(t, "A", "secret_goal") == 7  # Voice of the Shell: six Spirit symbols
+    assert symbols_amount(t.state, 0, "spirit") == 5
+    assert points(t, "A", "secret_goal") == 7  # Voice of the Shell: five Spirit symbols
 
 
 @rule("TB-E07", "TB-254", "TB-255", "TB-256", "TB-262")
@@ -273,10 +271,8 @@ def dust_against_the_spinesquid() -> Table:
     return t
 
 
-@rule(
-    *("TB-E08", "TB-267", "TB-268", "TB-257", "TB-258", "TB-262", "TB-203", "TB-207", "TB-209", "TB-210", "TB-211"),
-    *("TB-212", "TB-271", "TB-276", "TB-279", "TB-280", "TB-283", "TB-278", "TB-273", "TB-312", "TB-R025"),
-)
+@rule("TB-E08", "TB-267", "TB-268", "TB-257", "TB-258", "TB-262", "TB-203", "TB-207", "TB-209", "TB-210", "TB-211")
+@rule("TB-212", "TB-271", "TB-276", "TB-279", "TB-280", "TB-283", "TB-278", "TB-273", "TB-312", "TB-R025")
 def test_how_to_fight_a_monster():
     t = dust_against_the_spinesquid()
     tokens = (1, NOBODY, NOBODY, NOBODY, NOBODY, 1, NOBODY, NOBODY)
@@ -613,10 +609,10 @@ def test_champion_top():
 
 def test_every_worked_example_is_here():
     marked = {
-        mark.args[0]
+        name: mark.args[0]  # the uppermost mark is the last one
         for name, test in globals().items()
         if name.startswith("test_")
         for mark in getattr(test, "pytestmark", [])
         if mark.name == "rule"
     }
-    assert marked == {f"TB-E{number:02}" for number in range(1, 28)}
+    assert set(marked.values()) == {f"TB-E{number:02}" for number in range(1, 28)}
