@@ -43,7 +43,11 @@ def assert_clean(text: str) -> None:
 # --- speech ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("files", [(EFFECTS, "{}.ftl"), (GAME, "words.{}.ftl")], ids=["effects", "tidal_blades"])
+@pytest.mark.parametrize(
+    "files",
+    [(EFFECTS, "{}.ftl"), (GAME, "words.{}.ftl"), (GAME, "{}.ftl"), (EFFECTS.parent / "cli", "{}.ftl")],
+    ids=["effects", "words of tidal_blades", "tidal_blades", "cli"],
+)
 def test_both_languages_have_the_same_messages(files):
     folder, name = files
     en, pl = (Speech(language, [folder / name.format(language)]).ids() for language in LANGUAGES)
