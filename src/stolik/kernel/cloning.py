@@ -76,6 +76,8 @@ def _copy_code(hint: Any, value: str, helpers: dict[str, Any], where: str) -> st
         return f"{_helper(hint, helpers)}({value})"
     if origin is list:
         item = _copy_code(args[0], "x", helpers, where)
+        if item and isinstance(args[0], type) and issubclass(args[0], Struct):
+            return f"list(map({item.removesuffix('(x)')}, {value}))"
         return f"[{item} for x in {value}]" if item else f"{value}[:]"
     if origin is dict:
         if not _is_immutable(args[0], where):

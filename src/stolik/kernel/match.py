@@ -220,6 +220,7 @@ class Match(Generic[G]):
             self._apply(seat, option)
             self._answer_forced()
             return
+        listen(self.state, self.events)
         before = (self._checkpoint, self._lines, len(self._lines))
         knowledge = _knowledge(self.state)
         told = len(self.events)
@@ -349,8 +350,6 @@ class Match(Generic[G]):
         match = Match(self.game, self.game.clone(self._checkpoint), disposable=disposable)
         match.sequence = self.sequence
         match._replay(self._checkpoint, self._lines)
-        if not disposable:
-            listen(match.state, match.events)
         return match
 
     def _replay(self, checkpoint: G, lines: Sequence[Line]) -> None:
@@ -382,7 +381,6 @@ class Match(Generic[G]):
         assert checkpoint is not None
         self.state = self.game.clone(checkpoint)
         self._replay(checkpoint, lines[:length])
-        listen(self.state, self.events)
 
     def determinize(self, seat: Seat, seed: str) -> None:
         """Deal anew all that the seat cannot know, here and now, and let chance go its own way."""
@@ -430,7 +428,6 @@ class Match(Generic[G]):
             for name in self.__slots__:
                 setattr(self, name, getattr(found, name))
             self.events, self.sequence = told, sequence
-            listen(self.state, told)
         self.sequence += 1
         if known != (self.state.chance, self.state.revealed):
             # Something was known that is open again: chance goes another way, so that nobody foreknows it.
@@ -495,7 +492,6 @@ class Match(Generic[G]):
                 match._restore(checkpoint, [], 0)
                 match._answer_forced()
                 return match, lost
-        listen(match.state, match.events)
         return match, 0
 
     def _resume_line(self, line: SavedLine) -> bool:
