@@ -18,6 +18,9 @@ E_ = TypeVar("E_", bound=Entry)
 Flow = Coroutine["Question", tuple[Seat, Option], None]
 
 
+Pause = bool | Callable[[Any, Seat], bool]
+
+
 class Question(NamedTuple):
     """What a procedure asks, of whom, and how."""
 
@@ -25,8 +28,11 @@ class Question(NamedTuple):
     asked: Mapping[Seat, tuple[Kind[Any, Any], ...]]
     window: bool = False
     """Put a sole option to the seat all the same if it has something any-time to do."""
-    pause: bool = False
-    """Put a sole option to the seat all the same, so that nobody learns from its silence."""
+    pause: Pause = False
+    """Put a sole option to the seat all the same, so that nobody learns from its silence.
+
+    A function where an interrupt can change that: like options it is read anew when the question is asked again.
+    """
     independent: bool = False
     """No seat acts on another's answer."""
 
@@ -70,10 +76,10 @@ def _put(question: Question) -> Generator[Question, tuple[Seat, Option], tuple[S
 
 
 @overload
-def ask(g: G, seat: Seat, name: str, k1: Kind[G, A], /, *, window: bool = ..., pause: bool = ...) -> Awaitable[A]: ...
+def ask(g: G, seat: Seat, name: str, k1: Kind[G, A], /, *, window: bool = ..., pause: Pause = ...) -> Awaitable[A]: ...
 @overload
 def ask(
-    g: G, seat: Seat, name: str, k1: Kind[G, A], k2: Kind[G, B], /, *, window: bool = ..., pause: bool = ...
+    g: G, seat: Seat, name: str, k1: Kind[G, A], k2: Kind[G, B], /, *, window: bool = ..., pause: Pause = ...
 ) -> Awaitable[A | B]: ...
 @overload
 def ask(
@@ -86,7 +92,7 @@ def ask(
     /,
     *,
     window: bool = ...,
-    pause: bool = ...,
+    pause: Pause = ...,
 ) -> Awaitable[A | B | C]: ...
 @overload
 def ask(
@@ -100,13 +106,13 @@ def ask(
     /,
     *,
     window: bool = ...,
-    pause: bool = ...,
+    pause: Pause = ...,
 ) -> Awaitable[A | B | C | D]: ...
 
 
 @types.coroutine
 def ask(
-    g: State[Any], seat: Seat, name: str, /, *kinds: Kind[Any, Any], window: bool = False, pause: bool = False
+    g: State[Any], seat: Seat, name: str, /, *kinds: Kind[Any, Any], window: bool = False, pause: Pause = False
 ) -> Generator[Question, tuple[Seat, Option], Any]:
     """Ask one seat to choose among all options of these kinds; its exact type comes back."""
     if g.stops:
@@ -116,7 +122,7 @@ def ask(
 
 
 async def ask_any(
-    g: G, name: str, asked: Mapping[Seat, Sequence[Kind[G, A]]], *, independent: bool = False, pause: bool = False
+    g: G, name: str, asked: Mapping[Seat, Sequence[Kind[G, A]]], *, independent: bool = False, pause: Pause = False
 ) -> tuple[Seat, A]:
     """Ask several seats at once; the first answer comes back with its seat."""
     if g.stops:

@@ -271,7 +271,10 @@ class Match(Generic[G]):
                 if not options:
                     raise RuntimeError(f"{self.question.name!r} leaves seat {seat} no option")
                 return
-            if self.question.pause or (self.question.window and self.any_time(seat)):
+            pause = self.question.pause
+            if (pause(self.state, seat) if callable(pause) else pause) or (
+                self.question.window and self.any_time(seat)
+            ):
                 return
             left -= 1
             if left < 0:

@@ -438,3 +438,12 @@ def test_a_player_without_a_fitting_challenge_is_asked_all_the_same():
         t = table().cards("A").hand("A", *hand).visits("A", "droska_ring").plays("A", TakeFruit())
         assert (t.asked(), t.who()) == ("contest", "A")
         t.allows("A", Pass())
+
+
+@rule("TB-R043")
+def test_nobody_learns_from_a_silence_after_a_stunt_brought_dice_back():
+    """Asked without an Active die, then with one: who holds no fitting Challenge is asked again all the same."""
+    t = table().hand("A", "challenge_burning_sun").active("A").spent("A", "novice", "novice").stunts("A", "spare_gills")
+    t.visits("A", "lamara_stadium").skips_to("contest")
+    t.plays("A", PlayStunt("spare_gills"))
+    assert (t.asked(), t.options("A")) == ("contest", [Pass()])

@@ -19,16 +19,17 @@ STOP: Kind[TidalBlades, StopRolling] = Kind(StopRolling, lambda g, seat: [StopRo
 REROLL_IN_FIGHT: Kind[TidalBlades, Reroll] = Kind(Reroll, reroll_candidates)
 
 
+def hides_its_hand(g: TidalBlades, seat: Seat) -> bool:
+    """Whoever holds Challenges at an Arena is asked even if none fits: hands are hidden (TB-R043)."""
+    player = g.players[seat]
+    return player.island in ARENAS and bool(player.challenges) and bool(player.active)
+
+
 @procedure(Contest)
 async def contest(g: TidalBlades, e: Contest) -> None:
-    """At most one Challenge or one fight; none is fine (TB-213, TB-214, TB-126, TB-R037).
-
-    Whoever holds Challenges at an Arena is asked even if none fits: hands are hidden (TB-R043).
-    """
-    player = g.players[e.seat]
-    secret = player.island in ARENAS and bool(player.challenges) and bool(player.active)
-    window = player.island != "citadel_of_time"  # a Stunt may still bring what is lacking (TB-R042)
-    choice = await ask(g, e.seat, "contest", ATTEMPT, FIGHT, PASS, pause=secret, window=window)
+    """At most one Challenge or one fight; none is fine (TB-213, TB-214, TB-126, TB-R037)."""
+    window = g.players[e.seat].island != "citadel_of_time"  # a Stunt may still bring what is lacking (TB-R042)
+    choice = await ask(g, e.seat, "contest", ATTEMPT, FIGHT, PASS, pause=hides_its_hand, window=window)
     g.contested, g.must_fight = True, False
     if isinstance(choice, AttemptChallenge):
         begin_challenge(g, e.seat, choice.card)
