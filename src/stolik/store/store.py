@@ -1,0 +1,151 @@
+"""The store behind the tables: one small interface, whatever database keeps it.
+
+Every method that writes returns only when what it wrote is durable. All methods may be called from one event loop.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Conflict(Exception):  # noqa: N818
+    """An entry with this number is there already: somebody else serves the table."""
+
+
+class StoreError(RuntimeError):
+    """The store cannot be used; says what, where and why."""
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """What is known of a table besides its record."""
+
+    id: str
+    game: str
+    content: str
+    setup: bytes
+    """JSON of the game's Setup."""
+    key: str
+    """The key of chance: a secret until the match is over."""
+    created: float
+
+
+class SheetRow(Struct, frozen=True, kw_only=True):
+    """The changing part of a table; replaced as a whole."""
+
+    sheet: bytes
+    """JSON; the store does not look into it."""
+    status: str
+    public: bool
+    guests: tuple[str, ...]
+    """Who sits at the table or is its host: it is among their tables."""
+    touched: float
+
+
+class EntryRow(Struct, frozen=True, kw_only=True):
+    """One entry of a record."""
+
+    sequence: int
+    """From 0 (the set-up) on, without gaps."""
+    line: bytes
+    """JSON of what was answered, and by whom."""
+    events: bytes
+    """JSON of what it caused, with who may see it."""
+    at: float
+
+
+class CheckpointRow(Struct, frozen=True, kw_only=True):
+    """A saved match and the number of the last entry in it; only the last one is kept."""
+
+    sequence: int
+    save: bytes
+    engine: str
+    content: str
+
+
+class ChatRow(Struct, frozen=True, kw_only=True):
+    number: int
+    """From 1 on; chosen by the store when the line is added."""
+    guest: str
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class GuestRow(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    recovery: bytes = b""
+    """The hash of the secret of the recovery link; empty: none was made."""
+    created: float
+    seen: float
+
+
+class ReportRow(Struct, frozen=True, kw_only=True):
+    """A problem that somebody reported or that the rules ran into."""
+
+    id: str
+    table: str
+    sequence: int
+    guest: str
+    text: str
+    detail: bytes
+    """What is needed to reproduce it; never leaves the server."""
+    at: float
+
+
+class StoredTable(Struct, frozen=True, kw_only=True):
+    """A table as it was left."""
+
+    row: TableRow
+    sheet: SheetRow
+    entries: list[EntryRow]
+    checkpoint: CheckpointRow | None
+
+
+class Store(Protocol):
+    # --- tables
+    async def add_table(self, row: TableRow, sheet: SheetRow) -> None: ...
+
+    async def write_sheet(self, table: str, sheet: SheetRow) -> None: ...
+
+    async def append(
+        self, table: str, entry: EntryRow, sheet: SheetRow | None = None, checkpoint: CheckpointRow | None = None
+    ) -> None:
+        """Add an entry, with the sheet and the checkpoint that belong to it, wholly or not at all.
+
+        Conflict if the record already has an entry with this number, or one before it is missing.
+        """
+
+    async def read_table(self, table: str) -> StoredTable | None: ...
+
+    async def public_tables(self, limit: int) -> list[tuple[TableRow, SheetRow]]:
+        """Public tables that are open or running; those touched last come first."""
+
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
+        """All tables of a guest; those touched last come first."""
+
+    async def remove_tables(self, status: str, untouched_since: float) -> list[str]:
+        """Forget tables of this status, with all that belongs to them; gives their ids."""
+
+    # --- chat
+    async def add_chat(self, table: str, line: ChatRow) -> int:
+        """Add a line (whatever its number says); gives the number it got."""
+
+    async def read_chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
+        """The last lines with a number above `after`, in order."""
+
+    # --- guests
+    async def put_guest(self, guest: GuestRow) -> None:
+        """Add a guest, or replace them."""
+
+    async def read_guest(self, guest: str) -> GuestRow | None: ...
+
+    async def find_recovery(self, recovery: bytes) -> GuestRow | None: ...
+
+    # --- problems
+    async def add_report(self, report: ReportRow) -> None: ...
+
+    async def read_report(self, report: str) -> ReportRow | None: ...
+
+    async def close(self) -> None: ...

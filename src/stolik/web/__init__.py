@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the door between browsers and tables."""

@@ -1,0 +1,216 @@
+"""What travels over HTTP: bodies of requests and responses."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from ..kernel import Outcome
+from ..table.messages import Language, LogEntry, Name, SeatNumber, Status, TableId
+
+Secret = Annotated[str, Meta(min_length=16, max_length=100)]
+
+
+class Body(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
+    """The base of all bodies."""
+
+
+# --- who am I --------------------------------------------------------------------------------------------------------
+
+
+class Me(Body, frozen=True, kw_only=True):
+    """The guest that a cookie stands for; an empty name: nobody yet."""
+
+    name: str = ""
+    version: str
+    """Of the server."""
+
+
+class NameMe(Body, frozen=True, kw_only=True):
+    name: Name
+
+
+class RecoveryLink(Body, frozen=True, kw_only=True):
+    """Whoever has the secret is this guest."""
+
+    secret: Secret
+
+
+# --- games -----------------------------------------------------------------------------------------------------------
+
+
+class SetupChoice(Body, frozen=True, kw_only=True):
+    id: str
+    name: str
+    text: str = ""
+
+
+class SetupOption(Body, frozen=True, kw_only=True):
+    """An option of a game's setup; the first choice is the default."""
+
+    id: str
+    name: str
+    choices: list[SetupChoice]
+
+
+class GameInfo(Body, frozen=True, kw_only=True):
+    id: str
+    name: str
+    tagline: str
+    about: str
+    seats: list[int]
+    content: str
+    options: list[SetupOption]
+    bots: list[str]
+    """Levels, the weakest first."""
+
+
+class RuleText(Body, frozen=True, kw_only=True):
+    id: str
+    text: str
+
+
+class RuleChapter(Body, frozen=True, kw_only=True):
+    title: str
+    rules: list[RuleText]
+
+
+class Rules(Body, frozen=True, kw_only=True):
+    chapters: list[RuleChapter]
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+class NewSeat(Body, frozen=True, kw_only=True):
+    """Who shall sit here: the maker of the table (`me`, as often as persons share the browser), anybody, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """For `me`: the name at this seat; empty: the guest's own."""
+    bot: Annotated[str, Meta(max_length=24)] = ""
+    """For `bot`: its level."""
+
+
+class NewTable(Body, frozen=True, kw_only=True):
+    game: Annotated[str, Meta(max_length=40)]
+    setup: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    language: Language = "en"
+    public: bool = False
+    absent_after: Annotated[int, Meta(ge=30, le=604_800)] = 120
+    clock: Annotated[int, Meta(ge=0, le=604_800)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class TableMade(Body, frozen=True, kw_only=True):
+    id: TableId
+    invite: str
+
+
+class TableLine(Body, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    name: str
+    language: Language
+    public: bool
+    status: Status
+    seats: list[str]
+    """Names; empty ones are open."""
+    open_seats: int
+    mine: bool
+    my_turn: bool
+    touched: float
+
+
+class Tables(Body, frozen=True, kw_only=True):
+    public: list[TableLine]
+    mine: list[TableLine]
+    """Those where it is my turn come first."""
+
+
+class Enter(Body, frozen=True, kw_only=True):
+    """Come to a table by its invitation."""
+
+    invite: Annotated[str, Meta(max_length=100)] = ""
+
+
+class TakeSeat(Body, frozen=True, kw_only=True):
+    """Sit down at an open seat; the name is for this seat, empty: the guest's own."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class SeatAt(Body, frozen=True, kw_only=True):
+    seat: SeatNumber
+
+
+class Start(Body, frozen=True, kw_only=True):
+    bots: Annotated[str, Meta(max_length=24)] = ""
+    """The level of bots for seats that are still open; empty: there must be none."""
+
+
+class Mute(Body, frozen=True, kw_only=True):
+    guest: Annotated[str, Meta(max_length=100)]
+    """The handle of the writer, as chat gives it to the host."""
+    muted: bool = True
+
+
+class ReplayFrame(Body, frozen=True, kw_only=True):
+    """The table after one entry of the record."""
+
+    entry: LogEntry
+    view: Raw
+    scores: list[int]
+
+
+class Replay(Body, frozen=True, kw_only=True):
+    last: int
+    """The number of the last entry."""
+    open: bool
+    """Whether everything is shown, because the match is over."""
+    frames: list[ReplayFrame]
+    seat: int | None
+    log_only: bool = False
+    """The match was played with another version: its log is as it was, its positions cannot be shown."""
+
+
+class Report(Body, frozen=True, kw_only=True):
+    text: Annotated[str, Meta(max_length=2_000)] = ""
+
+
+class Incident(Body, frozen=True, kw_only=True):
+    """What the asker may see of a match in play, and a number by which the host finds the rest."""
+
+    incident: str
+    table: str
+    game: str
+    engine: str
+    content: str
+    setup: Raw
+    commitment: str
+    sequence: int
+    seat: int | None
+    view: Raw
+    log: list[LogEntry]
+
+
+class Verified(Body, frozen=True, kw_only=True):
+    ok: bool
+    problem: str = ""
+    game: str = ""
+    engine: str = ""
+    commitment: str = ""
+    answers: int = 0
+    outcome: Outcome | None = None
+
+
+class Problem(Body, frozen=True, kw_only=True):
+    """Why a request was refused; `code` is put into words by the client."""
+
+    code: str
+    args: dict[str, str | int] = {}
+    detail: str = ""
