@@ -1,4 +1,4 @@
-"""The table of Tidal Blades on the screen: what options tell, and marks that need no colours."""
+"""The table of Tidal Blades on the screen: marks that need no colours, and nothing wider than the terminal."""
 
 import random
 import re
@@ -13,7 +13,6 @@ from stolik.cli.screens import SCREENS
 from stolik.cli.screens.tidal_blades import TidalBladesScreen
 from stolik.cli.words import ui
 from stolik.games import find_game
-from stolik.games.tidal_blades import options
 from stolik.games.tidal_blades.game import TIDAL_BLADES
 from stolik.games.tidal_blades.state import NOBODY, MonsterInPlay, Setup, TidalBlades
 from stolik.games.tidal_blades.terms import LEVEL_OF
@@ -40,27 +39,6 @@ def questions(matches: int) -> Iterator[Match[TidalBlades]]:
             asides = match.any_time(seat) if dice.random() < 0.5 else []
             match.answer(seat, dice.choice(asides or match.options(seat)))
             match.events.clear()
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_options_tell_what_they_do(language):
-    """Wherever a card, a place, a Monster or a price is behind a label."""
-    telling = {
-        *(options.TakeBonus, options.Buy, options.AttemptChallenge, options.TakeChallenge, options.Fight),
-        *(options.Block, options.Keep, options.PlayStunt, options.UseCard, options.UseCompassCard, options.Take),
-    }
-    missing, shown = set(telling), screen(language)
-    for match in questions(12):
-        seat = match.seats[0]
-        for option in (*match.options(seat), *match.any_time(seat)):
-            hint = shown.hint(match, seat, option)
-            assert "\n" not in hint
-            if type(option) in missing and getattr(option, "card", "x"):
-                assert hint, option
-                missing.discard(type(option))
-        if not missing:
-            return
-    assert missing == set()
 
 
 def test_dice_and_armor_are_told_without_colours():

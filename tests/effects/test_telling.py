@@ -35,6 +35,7 @@ verb-rest = rest
 question-choose = Choose one.
 question-sail-away = Where to?
 option-branch = { $label } ({ $source })
+    .group = { $source }
 option-decline = No
 option-pick = { $item-id ->
     [none] Nothing
@@ -48,6 +49,10 @@ option-commit = { $dice-n ->
     [0] No dice
    *[other] Dice { $dice }
 }
+    .group = { $dice-n ->
+        [one] one die
+       *[other] { $dice-n } dice
+    }
 event-moved = { $seat }: from the { $from-island } to the { $to-island } (by { $by })
 event-goods-changed = { $seat } has { $n } { $goods } { $n-sign }
 event-dealt = { $cards-n } cards: { $cards }
@@ -98,6 +103,7 @@ verb-rest = { $mood ->
 question-choose = Wybierz jedno.
 question-sail-away = Dokąd?
 option-branch = { $label } ({ $source })
+    .group = { $source }
 option-decline = Nie
 option-pick = { $item-id ->
     [none] Nic
@@ -111,6 +117,10 @@ option-commit = { $dice-n ->
     [0] Bez kości
    *[other] Kości { $dice }
 }
+    .group = { $dice-n ->
+        [one] jedna kość
+       *[other] { $dice-n } kości
+    }
 event-moved = { $seat }: z { $from-island-gen } do { $to-island-gen } (zrządził { $by })
 event-goods-changed = { $seat }: { $n-sign ->
     [less] ubywa
@@ -245,6 +255,20 @@ def test_questions(name, en, pl):
 )
 def test_options(option, en, pl):
     assert [TELLERS[language].option(option) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(
+    ("option", "en", "pl"),
+    [
+        (Commit((0,)), "One die", "Jedna kość"),
+        (Commit((0, 2)), "2 dice", "2 kości"),
+        (Branch("charm", "effect.0"), "Lucky Charm", "Talizman"),
+        (Go("dock"), "", ""),
+        (Decline(), "", ""),
+    ],
+)
+def test_groups_of_options(option, en, pl):
+    assert [TELLERS[language].group(option) for language in LANGUAGES] == [en, pl]
 
 
 @pytest.mark.parametrize(

@@ -39,18 +39,6 @@ ui-winner = { $n ->
    *[other] { $names } share the victory.
   }
 
-kind-challenge = Challenges
-kind-starting-challenge = Starting Challenges
-kind-stunt = Stunts
-kind-market = Market cards
-kind-character-card = Character cards
-kind-goal = Secret Goals
-kind-monster = Monsters
-kind-space = Action spaces
-kind-boat = Boat track
-kind-island = Islands
-kind-character = Characters
-
 tb-title = Round { $round } of 4 · Judge: { $judge } · First Player: { $first }
 tb-danger = Danger die: { $faces }
 tb-judge-here = ⚖ Judge
@@ -93,19 +81,4 @@ tb-my-challenges = Your Challenges
 tb-my-stunts = Your Stunts
 tb-my-cards = Your Character cards
 tb-my-goal = Secret Goal
-tb-price = Now costs { $fruit } Fruit, { $shells } { $shells ->
-    [one] Shell
-   *[other] Shells
-  }.
-tb-block = { $n ->
-    [one] 1 Shell goes
-   *[other] { $n } Shells go
-  } to your Shell Shield.
 tb-legend = { $traits } · +(x) Push It · ★ points or trophy · r¹ b² armored spot (red Initiate, blue Elite) · ⚭ paired · [1] [r2] [b3] white, red, blue die and its level · [S] Guild die
-tb-letter-spirit = S
-tb-letter-focus = F
-tb-letter-resilience = R
-tb-letter-synergy = Y
-tb-letter-red = r
-tb-letter-blue = b
-tb-shell-shield = Prevent Danger: move 1 Shell from your board onto the Shield for each X. Time Leap ({ $leap } stored Shells): set a rolled die to any face. Michronic Memory ({ $memory } stored Shells): Refresh 2 dice. It holds { $limit } Shells at the end of your turn.

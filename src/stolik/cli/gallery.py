@@ -8,13 +8,13 @@ from rich.text import Text
 from ..games import find_game
 from .files import load_content
 from .output import indented, new_console
-from .words import ui
 
 
 def cards(game: str, language: str, packs: Sequence[str]) -> int:
     shelf = find_game(game)
-    rows = shelf.gallery(load_content(shelf, packs), language)
-    console, words = new_console(), ui(language)
+    content = load_content(shelf, packs)
+    rows = shelf.gallery(content, language)
+    console, words = new_console(), shelf.teller(content, language, ()).speech
     for kind, group in groupby(rows, key=lambda row: row[0]):
         listed = list(group)
         console.rule(f"{words.say(f'kind-{kind}'.replace('_', '-'))} ({len(listed)})", align="left")

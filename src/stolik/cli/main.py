@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from .. import __version__
 from ..effects.content import ContentError
@@ -48,6 +49,14 @@ def language_of(environment: dict[str, str]) -> str:
     return "en"
 
 
+def data_folder(environment: dict[str, str]) -> Path:
+    """Where matches are kept: STOLIK_DATA, or the usual place for data of the user."""
+    if given := environment.get("STOLIK_DATA"):
+        return Path(given)
+    base = environment.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "stolik"
+
+
 def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="stolik", description="A digital table for board games.")
     parser.add_argument("--version", action="version", version=f"stolik {__version__}")
@@ -58,6 +67,20 @@ def build_parser() -> argparse.ArgumentParser:
     )
     packs = argparse.ArgumentParser(add_help=False)
     packs.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="content pack (may be repeated)")
+
+    serve = commands.add_parser("serve", help="open the table in a browser")
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this computer only)")
+    serve.add_argument("--port", type=_port, default=8470, help="tried first; a busy one is passed over")
+    serve.add_argument("--data", type=Path, default=data_folder(dict(os.environ)), help="folder for matches")
+    serve.add_argument(
+        "--public", action="append", default=[], metavar="NAME", help="name of a reverse proxy before it"
+    )
+    serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    serve.add_argument("--pace", type=float, default=0.3, help="seconds that a bot takes at least (default 0.3)")
+    serve.add_argument("--thinkers", type=_count, help="processes for bots (default: all cores but one)")
+    serve.add_argument("--expire-days", type=float, default=60.0, help="forget matches untouched for so long")
+    serve.add_argument("--requests", type=float, default=50.0, help="HTTP requests a second of one address")
+    serve.set_defaults(run=_serve)
 
     play = commands.add_parser("play", parents=[language, packs], help="play in the terminal")
     play.add_argument("game", nargs="?", help="for example tidal-blades")
@@ -106,6 +129,30 @@ def _count(text: str) -> int:
     if not 1 <= number <= MOST:
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {MOST}")
     return number
+
+
+def _port(text: str) -> int:
+    number = int(text) if text.isdecimal() and len(text) < 6 else -1
+    if not 0 <= number < 65_536:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
+    return number
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from ..web.serve import serve
+    from ..web.settings import Settings
+
+    settings = Settings(
+        data=args.data,
+        host=args.host,
+        port=args.port,
+        public=tuple(args.public),
+        pace=args.pace,
+        thinkers=args.thinkers,
+        expire_days=args.expire_days,
+        requests_a_second=args.requests,
+    )
+    return serve(settings, browser=not args.no_browser, tell=print)
 
 
 def _play(args: argparse.Namespace) -> int:

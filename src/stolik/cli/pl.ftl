@@ -42,18 +42,6 @@ ui-winner = { $n ->
    *[other] Wspólne zwycięstwo: { $names }.
   }
 
-kind-challenge = Wyzwania
-kind-starting-challenge = Początkowe wyzwania
-kind-stunt = Sztuczki
-kind-market = Karty rynku
-kind-character-card = Karty postaci
-kind-goal = Tajne cele
-kind-monster = Potwory
-kind-space = Pola akcji
-kind-boat = Tor łodzi
-kind-island = Wyspy
-kind-character = Postacie
-
 tb-title = Runda { $round } z 4 · Arbitr: { $judge } · Pierwszy gracz: { $first }
 tb-danger = Kość zagrożenia: { $faces }
 tb-judge-here = ⚖ Arbitr
@@ -99,17 +87,4 @@ tb-my-challenges = Twoje wyzwania
 tb-my-stunts = Twoje sztuczki
 tb-my-cards = Twoje karty postaci
 tb-my-goal = Tajny cel
-tb-price = Teraz koszt: owoce { $fruit }, muszle { $shells }.
-tb-block = { $n ->
-    [one] 1 muszla trafia
-    [few] { $n } muszle trafiają
-   *[many] { $n } muszli trafia
-  } na Muszlową Tarczę.
 tb-legend = { $traits } · +(x) żyłowanie · ★ punkty lub puchar · c¹ n² opancerzone pole (czerwony adept, niebieska elita) · ⚭ w parze · [1] [c2] [n3] biała, czerwona, niebieska kość i jej poziom · [D] kość gildii
-tb-letter-spirit = D
-tb-letter-focus = S
-tb-letter-resilience = W
-tb-letter-synergy = Y
-tb-letter-red = c
-tb-letter-blue = n
-tb-shell-shield = Osłona: za każdy X przesuń 1 muszlę z planszy na Tarczę. Skok w czasie (muszle z Tarczy: { $leap }): ustaw wyrzuconą kość na dowolnej ściance. Michroniczne wspomnienie (muszle z Tarczy: { $memory }): odśwież 2 kości. Na koniec tury mieści muszli: { $limit }.

@@ -201,9 +201,7 @@ class Terminal:
 
     def _name(self, seat: Seat, given: str) -> str:
         _, _, own = given.partition(":")
-        character = getattr(self.match.state.players[seat], "character", "")
-        if character:
-            shown = self.shelf.teller("", self.note.language, ()).name(character)
+        if shown := self.shelf.label(self.match.state, seat, self.note.language):
             return f"{shown} ({own})" if own and not own.isdigit() else shown
         if given in LEVELS:
             return self.words.say("ui-bot", n=seat + 1)
@@ -326,7 +324,8 @@ class Terminal:
         """The question, its options as a numbered list, and what may be done at any time as a group of its own."""
         assert self.match.question is not None
         teller, screen = self.teller, self.screen
-        screen.status(self.match.view(seat), seat)
+        view = self.match.view(seat)
+        screen.status(view, seat)
         self.console.print(f"{self.names()[seat]}: {teller.question(self.match.question.name)}", style="bold cyan")
         answers, asides = self.match.options(seat), self.match.any_time(seat)
         for number, option in enumerate((*answers, *asides), 1):
@@ -336,7 +335,7 @@ class Terminal:
             row.add_column()
             row.add_column(overflow="fold")
             label = Text(teller.option(option))
-            if hint := screen.hint(self.match, seat, option):
+            if hint := self.shelf.hint(view, seat, option, teller):
                 label.append(f"  {hint}", style="dim")
             row.add_row(Text(f"  {number:>2} ", "bold"), label)
             self.console.print(row)

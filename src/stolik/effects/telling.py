@@ -56,11 +56,19 @@ class Teller:
 
     def option(self, option: Option) -> str:
         """The label of an option."""
+        return self.speech.say(f"option-{kebab(type(option).__name__)}", **self._args_of(option))
+
+    def group(self, option: Option) -> str:
+        """The heading that an option stands under: the attribute `.group` of its message; empty if it has none."""
+        message = f"option-{kebab(type(option).__name__)}.group"
+        return capitalised(self.speech.say(message, **self._args_of(option))) if self.speech.has(message) else ""
+
+    def _args_of(self, option: Option) -> dict[str, Any]:
         if isinstance(option, Branch):
             effect = self.effect_at(option)
             label = capitalised(phrase(effect, self.speech)) if effect else option.path
-            return self.speech.say("option-branch", label=label, source=self.name(option.source))
-        return self.speech.say(f"option-{kebab(type(option).__name__)}", **self._args(asdict(option)))
+            return {"label": label, "source": self.name(option.source)}
+        return self._args(asdict(option))
 
     def event(self, event: Event) -> str:
         """A line of the log."""

@@ -1,13 +1,15 @@
 """The games of the table, one folder each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from ..effects.telling import Teller
-from ..kernel import Game
+from ..kernel import Game, Option, Seat
 
 
 @dataclass(frozen=True)
@@ -23,8 +25,23 @@ class Shelf:
     """Reads packs over the built-in content; gives the hash of the result."""
     gallery: Callable[[str, str], list[tuple[str, str, str, str]]]
     """All cards of a content in a language: kind, name, text, flavour."""
+    catalogue: Callable[[str, str], Struct]
+    """All that never changes in a match, of a content in a language: names, texts and numbers for a browser."""
+    hint: Callable[[Any, Seat, Option, Teller], str]
+    """A line about an option beside its label, from the view of the seat that is asked; empty if there is none."""
+    label: Callable[[Any, Seat, str], str]
+    """A name for a seat from a view, in a language: that of its Character, say; empty if there is none yet."""
     seats: tuple[int, ...]
-    modes: tuple[str, ...]
+    choices: Mapping[str, tuple[str, ...]]
+    """Options of the setup that a table may choose, with their values; the first is the default."""
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        return self.choices.get("mode", ())
+
+    def points(self, view: Any) -> list[int]:
+        """The points of every seat so far, as far as the reader of a view may know them."""
+        return [score.total for score in self.rules.outcome(view).scores]
 
 
 GAMES = ("tidal-blades",)

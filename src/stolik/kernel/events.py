@@ -1,6 +1,6 @@
 """Events: what happened and who may see what; they drive log and animation and are no part of the state."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -9,6 +9,9 @@ from .state import Seat, State
 
 class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened, told in ids and numbers."""
+
+    rule: ClassVar[str] = ""
+    """The rule of the book that makes it happen."""
 
 
 class Happened(Struct, frozen=True, gc=False):

@@ -6,10 +6,11 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from .chance import Chance
 from .cloning import cloner
+from .events import Event, Happened
 from .flow import INTERRUPTS
 from .options import Kind, Option
 from .state import Seat, State
@@ -40,6 +41,18 @@ class Outcome(Struct, frozen=True):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+class _Stored(Struct):
+    """A Happened as it stands in a stored log."""
+
+    event: Raw
+    only: Seat | None = None
+    public: Raw = Raw(b"null")
+
+
+_LINES = msgspec.json.Decoder(list[Raw])
+_LINE = msgspec.json.Decoder(_Stored)
+
+
 def nothing_hidden(g: Any, seat: Seat, chance: Chance) -> None:
     """For games where every seat knows everything but the dice to come."""
 
@@ -68,6 +81,8 @@ class Game(Generic[G]):
     """Counts of components that no answer may change, for the conformance kit."""
     content: str = ""
     """The hash of the content that new matches are played with."""
+    events: Iterable[type[Event]] = ()
+    """Every class of event; stored logs are read by it."""
 
     def __post_init__(self) -> None:
         for kind in self.any_time:
@@ -84,9 +99,38 @@ class Game(Generic[G]):
         option: Option = self._option_decoder.decode(data)
         return option
 
+    def decode_events(self, data: bytes) -> list[Happened]:
+        """Read a list of Happened as it was stored; what this version does not know any more is left out."""
+        return [read for line in _LINES.decode(data) if (read := self._happened(line)) is not None]
+
+    def _happened(self, line: Raw) -> Happened | None:
+        try:
+            stored = _LINE.decode(line)
+        except msgspec.ValidationError:
+            return None
+        event = self._event(stored.event)
+        return None if event is None else Happened(event, stored.only, self._event(stored.public))
+
+    def _event(self, data: Raw) -> Event | None:
+        """An event that was stored; None if it was none, or is of a class or shape that there is no more."""
+        try:
+            event: Event = self._event_decoder.decode(data)
+        except msgspec.ValidationError:
+            return None
+        return event
+
     @cached_property
     def _option_decoder(self) -> "msgspec.json.Decoder[Any]":
-        union: Any = None
-        for cls in self.answers:
-            union = cls if union is None else union | cls
-        return msgspec.json.Decoder(union)
+        return _decoder(self.answers)
+
+    @cached_property
+    def _event_decoder(self) -> "msgspec.json.Decoder[Any]":
+        return _decoder(self.events)
+
+
+def _decoder(classes: Iterable[type[Struct]]) -> "msgspec.json.Decoder[Any]":
+    """Reads any of these tagged classes."""
+    union: Any = None
+    for cls in classes:
+        union = cls if union is None else union | cls
+    return msgspec.json.Decoder(union)

@@ -15,6 +15,8 @@ G = TypeVar("G", bound=State[Any])
 
 FORMAT = "stolik-record-1"
 UNDO = "undo"
+RESUMED = "resumed"
+"""An entry that tells of a match that went on under other rules: from here it cannot be played again from its key."""
 
 
 class RecordError(ValueError):
@@ -54,6 +56,15 @@ class Recorded(Generic[G]):
         self.entries: list[SavedLine] = []
         self.match = Match.new(game, setup, key)
 
+    @classmethod
+    def standing(
+        cls, game: Game[G], setup: Struct, key: str, entries: list[SavedLine], match: Match[G]
+    ) -> "Recorded[G]":
+        """A match that stands somewhere, with the record of how it came there."""
+        table: Recorded[G] = cls.__new__(cls)
+        table.game, table.setup, table.key, table.entries, table.match = game, setup, key, entries, match
+        return table
+
     def answer(self, seat: Seat, option: Option) -> None:
         name = self.match.question.name if self.match.question else ""
         self.match.answer(seat, option)
@@ -66,8 +77,8 @@ class Recorded(Generic[G]):
     def _append(self, question: str, seat: Seat, option: Option) -> None:
         self.entries.append(SavedLine(question, seat, Raw(msgspec.json.encode(option))))
 
-    def dump(self, note: Any = None) -> bytes:
-        """The record as a file. It holds the key, so while the match runs it is for its keeper only."""
+    def record(self, note: Any = None) -> Record:
+        """The record as it stands, sealed. It holds the key, so while the match runs it is for its keeper only."""
         record = Record(
             format=FORMAT,
             engine=__version__,
@@ -82,24 +93,24 @@ class Recorded(Generic[G]):
             note=Raw(msgspec.json.encode(note)),
         )
         record.seal = record.sealed()
-        return msgspec.json.format(msgspec.json.encode(record), indent=1)
+        return record
+
+    def dump(self, note: Any = None) -> bytes:
+        """The record as a file."""
+        return msgspec.json.format(msgspec.json.encode(self.record(note)), indent=1)
 
     @classmethod
     def resume(cls, game: Game[G], record: Record) -> "tuple[Recorded[G], int]":
         """The match where it was left, and how many answers are asked again because the rules changed since."""
         if record.game != game.id:
             raise RecordError(f"the record is of the game {record.game!r}, not of {game.id!r}")
-        table: Recorded[G] = cls.__new__(cls)
-        table.game, table.key = game, record.key
-        table.setup = msgspec.json.decode(record.setup, type=game.setup)
         try:
-            for table in replay(game, record):  # noqa: B007  (the last one is wanted)
-                pass
+            *_, table = replay(game, record)
             return table, 0
         except RecordError:
             match, lost = Match.load(game, record.save)
-            table.match, table.entries = match, record.entries
-            return table, max(lost, 1)
+            setup = msgspec.json.decode(record.setup, type=game.setup)
+            return cls.standing(game, setup, record.key, record.entries, match), max(lost, 1)
 
 
 def read(data: bytes) -> Record:
@@ -134,6 +145,8 @@ def replay(game: Game[G], record: Record) -> Iterator[Recorded[G]]:
         where = f"entry {number} ({entry.question!r}, seat {entry.seat})"
         asked = table.match.question
         try:
+            if entry.question == RESUMED:
+                raise RecordError(f"{where}: the match went on under other rules here; engine {record.engine} wrote it")
             if entry.seat is None:
                 raise RecordError(f"{where}: nobody answered")
             if entry.question == UNDO:
@@ -160,10 +173,7 @@ def commitment_of(key: str) -> str:
 
 def verify(game: Game[Any], record: Record) -> Outcome | None:
     """Play the record again from its key; RecordError tells the first thing that is not as it says."""
-    last: Recorded[Any] | None = None
-    for last in replay(game, record):  # noqa: B007  (the last one is wanted)
-        pass
-    assert last is not None
+    *_, last = replay(game, record)
     outcome = last.match.outcome() if last.match.over else None
     if outcome != record.outcome:
         raise RecordError("the result in the record is not the one that its answers lead to")

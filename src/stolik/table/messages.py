@@ -128,8 +128,6 @@ class SeatInfo(Message, frozen=True, kw_only=True):
     """Seconds since the person was last here; 0 while online."""
     can_hand_over: bool = False
     confirm: bool = True
-    seconds: float | None = None
-    """Left on the clock when this was sent; None: no clock."""
     muted: bool = False
 
 
@@ -161,7 +159,7 @@ class TableInfo(Message, frozen=True, kw_only=True):
     rematch: str = ""
     """The table of the rematch."""
     solo: bool = False
-    """Whether all persons of this table are one guest: undo is free and the record open to them."""
+    """Whether only one person plays: undo is free and the record open to them."""
     undo_asked_by: int | None = None
     undo_agreed: list[int] = []
 
@@ -257,6 +255,8 @@ class Position(Message, frozen=True, kw_only=True):
     """The seat that may still take its turn back; all others wait for it."""
     scores: list[int] = []
     """Points so far, as far as the reader may know them."""
+    seconds: list[float] = []
+    """Left on the clock of each seat when this was sent; empty: there are no clocks."""
     outcome: Outcome | None = None
 
 

@@ -1,17 +1,14 @@
 """What travels over HTTP: bodies of requests and responses."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw
 
 from ..kernel import Outcome
-from ..table.messages import Language, LogEntry, Name, SeatNumber, Status, TableId
+from ..table.messages import LogEntry, Name, SeatNumber, TableId
+from ..table.requests import Body, TableLine
 
 Secret = Annotated[str, Meta(min_length=16, max_length=100)]
-
-
-class Body(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
-    """The base of all bodies."""
 
 
 # --- who am I --------------------------------------------------------------------------------------------------------
@@ -81,48 +78,9 @@ class Rules(Body, frozen=True, kw_only=True):
 # --- tables ----------------------------------------------------------------------------------------------------------
 
 
-class NewSeat(Body, frozen=True, kw_only=True):
-    """Who shall sit here: the maker of the table (`me`, as often as persons share the browser), anybody, or a bot."""
-
-    kind: Literal["me", "open", "bot"]
-    name: Annotated[str, Meta(max_length=24)] = ""
-    """For `me`: the name at this seat; empty: the guest's own."""
-    bot: Annotated[str, Meta(max_length=24)] = ""
-    """For `bot`: its level."""
-
-
-class NewTable(Body, frozen=True, kw_only=True):
-    game: Annotated[str, Meta(max_length=40)]
-    setup: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
-    name: Annotated[str, Meta(max_length=40)] = ""
-    language: Language = "en"
-    public: bool = False
-    absent_after: Annotated[int, Meta(ge=30, le=604_800)] = 120
-    clock: Annotated[int, Meta(ge=0, le=604_800)] = 0
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
-
-
 class TableMade(Body, frozen=True, kw_only=True):
     id: TableId
     invite: str
-
-
-class TableLine(Body, frozen=True, kw_only=True):
-    """A table in a list."""
-
-    id: str
-    game: str
-    name: str
-    language: Language
-    public: bool
-    status: Status
-    seats: list[str]
-    """Names; empty ones are open."""
-    open_seats: int
-    mine: bool
-    my_turn: bool
-    touched: float
 
 
 class Tables(Body, frozen=True, kw_only=True):

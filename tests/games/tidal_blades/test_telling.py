@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from functools import cache
 from inspect import getmembers, isclass
 from pathlib import Path
@@ -17,9 +18,8 @@ from stolik.games.tidal_blades import telling as words_of
 from stolik.games.tidal_blades.content import built_in
 from stolik.games.tidal_blades.game import TIDAL_BLADES, WINDOWS
 from stolik.games.tidal_blades.scoring import LINES
-from stolik.games.tidal_blades.setup import MODES
 from stolik.games.tidal_blades.state import HIDDEN, Rolled
-from stolik.games.tidal_blades.terms import DANGER_DICE
+from stolik.games.tidal_blades.terms import DANGER_DICE, ISLANDS
 from stolik.kernel import Event, Option, Refusal, no
 from stolik.kernel.match import Undo
 
@@ -58,10 +58,20 @@ def test_every_option_has_a_label(language):
     assert named("option-", language) == {kebab(cls.__name__) for cls in (*TIDAL_BLADES.answers, Undo)}
 
 
+def test_the_game_knows_its_events():
+    classes = {cls for _, cls in getmembers(events, isclass) if issubclass(cls, Event) and cls is not Event}
+    assert set(TIDAL_BLADES.events) == classes
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_line(language):
-    classes = [cls for _, cls in getmembers(events, isclass) if issubclass(cls, Event) and cls is not Event]
-    assert named("event-", language) == {kebab(cls.__name__) for cls in classes}
+    assert named("event-", language) == {kebab(cls.__name__) for cls in TIDAL_BLADES.events}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_its_rule(language):
+    book = teller(language).rulebook
+    assert [cls.__name__ for cls in TIDAL_BLADES.events if not book.text(cls.rule)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,7 +100,7 @@ def test_the_table_and_the_result_have_words(language):
     decided = {"points", "champion", "challenges", "shared"}
     assert named("line-", language) == {*map(kebab, LINES), "total"}
     assert named("decided-", language) == decided
-    assert named("mode-", language) == set(map(kebab, MODES))
+    assert named("bonus-", language) < set(map(kebab, ISLANDS))
     assert teller(language).speech.say("round", n=2).endswith(" 2")
     assert is_clean(teller(language).speech.say("notice-two-seats"))
 
@@ -125,6 +135,7 @@ def test_a_whole_match_can_be_told(seats, mode):
     assert min(len(offered), len(seen)) > 100
     for language in LANGUAGES:
         tell = teller(language)
+        assert {group for group in map(tell.group, offered) if group and not is_clean(group)} == set()
         for texts in (map(tell.option, offered), map(tell.refusal, refused), map(tell.event, seen)):
             assert [text for text in texts if not is_clean(text)] == []
 
@@ -272,6 +283,56 @@ def test_facts(refusal, en, pl):
 def test_a_refusal_ends_with_its_rule():
     told = teller("en").refusal(no("TB-208", "lacks", what="shell", need=2, have=1))
     assert told.startswith("Needs 2 Shells, you have 1. [TB-208] Blocking is all or nothing")
+
+
+GROUPS = [
+    (options.Visit("the_fold", "folds_edge"), "The Fold", "Fałda"),
+    (options.Visit("the_fold"), "The Fold", "Fałda"),
+    (options.TakeChallenge(), "Challenge deck", "Talia wyzwań"),
+    (options.TakeChallenge("challenge_shadow_duel"), "Challenge pool", "Pula wyzwań"),
+    (options.CommitDice(("novice",)), "1 die", "1 kość"),
+    (options.CommitDice(("novice", "novice")), "2 dice", "2 kości"),
+    (options.Reroll(DICE), "Re-roll 3 dice", "Przerzut 3 kości"),
+    (options.SetDie(DICE[0], "wild"), "Novice (Focus)", "Nowicjusz (Skupienie)"),
+    (options.Strike(()), "No damage", "Bez obrażeń"),
+    (options.Strike((0, 2)), "2 spots", "2 pola"),
+    (options.MatchSymbols(("focus", "focus")), "2 symbols", "2 symbole"),
+    (options.PlayStunt(min(built_in().stunts)), "Stunts", "Sztuczki"),
+    (options.TimeLeap(), "Shell Shield", "Muszlowa Tarcza"),
+    (options.Improve("spent", "novice"), "Spent dice", "Zużyte kości"),
+    (Branch("caravan_row", "reward"), "Caravan Row", "Zaułek Karawan"),
+    (options.Pass(), "", ""),
+    (options.Complete(), "", ""),
+]
+
+
+@pytest.mark.parametrize(("option", "en", "pl"), GROUPS)
+def test_groups(option, en, pl):
+    assert [teller(language).group(option) for language in LANGUAGES] == [en, pl]
+
+
+def test_both_languages_group_the_same_options():
+    def grouped(language: str) -> set[str]:
+        return {id for id in own(language) if teller(language).speech.has(f"{id}.group")}
+
+    assert grouped("en") == grouped("pl")
+
+
+def test_long_lists_of_options_are_easy_to_survey():
+    """Wherever there are more than eight answers nearly all stand under a heading, at most 20 under each."""
+    chooser, longest = random.Random(7), 0
+    for number in range(6):
+        match = begin(2 + number % 3, "experienced", "random", f"groups {number}")
+        while not match.over:
+            seat = match.seats[0]
+            answers = match.options(seat)
+            if len(answers) > 8:
+                groups = Counter(map(teller("en").group, answers))
+                assert groups.pop("", 0) <= 3
+                assert max(groups.values()) <= 20
+                longest = max(longest, len(groups))
+            match.answer(seat, chooser.choice(answers))
+    assert longest >= 4
 
 
 def test_things_to_pick_are_named():

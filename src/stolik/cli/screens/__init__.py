@@ -7,7 +7,7 @@ from rich.console import Console
 
 from ...effects.speech import Speech
 from ...effects.telling import Teller
-from ...kernel import Event, Match, Option, Seat
+from ...kernel import Event, Match, Seat
 from .tidal_blades import TidalBladesScreen
 
 
@@ -21,9 +21,6 @@ class Screen(Protocol):
     def draw(self, view: Any, seat: Seat) -> None: ...
     def status(self, view: Any, seat: Seat) -> None: ...
     def cards(self, view: Any, seat: Seat) -> None: ...
-    def hint(self, match: Match[Any], seat: Seat, option: Option) -> str:
-        """What is good to know about an option beside its label."""
-
     def style_of(self, event: Event) -> str: ...
     def end(self, match: Match[Any]) -> None: ...
 

@@ -14,28 +14,12 @@ from ...games.tidal_blades import events
 from ...games.tidal_blades.attempt import max_roll
 from ...games.tidal_blades.content import Content, content_of
 from ...games.tidal_blades.gallery import card_text, flavour_of
-from ...games.tidal_blades.islands import price
-from ...games.tidal_blades.monsters import monster_at, reachable_place
-from ...games.tidal_blades.options import (
-    AttemptChallenge,
-    Block,
-    Buy,
-    Fight,
-    Keep,
-    PlayStunt,
-    TakeBonus,
-    TakeChallenge,
-    UseCard,
-    UseCompassCard,
-    Visit,
-)
-from ...games.tidal_blades.options import Take as TakeCharacter
 from ...games.tidal_blades.scoring import score
 from ...games.tidal_blades.shell_shield import SHELL_SHIELD, leap_cost, memory_cost, shield_limit
 from ...games.tidal_blades.state import HIDDEN, NOBODY, MonsterInPlay, TidalBlades
 from ...games.tidal_blades.terms import ARENAS, COLOUR, DANGER_DICE, DANGER_LEVEL, ISLANDS, LEVEL_OF, TRAITS
 from ...games.tidal_blades.traits import level
-from ...kernel import Event, Match, Option, Seat
+from ...kernel import Event, Match, Seat
 from ..output import indented
 
 SEAT_STYLES = ("green", "magenta", "yellow", "blue")
@@ -56,7 +40,7 @@ class TidalBladesScreen:
 
     def letter(self, what: str) -> str:
         """The letter of a Trait, or of a colour that is not white: nothing is told by colour alone."""
-        return self.words.say(f"tb-letter-{what}") if what not in ("", "white") else ""
+        return self.teller.speech.say(f"letter-{what}") if what not in ("", "white") else ""
 
     def content(self, g: TidalBlades) -> Content:
         return content_of(g.content)
@@ -242,7 +226,7 @@ class TidalBladesScreen:
     def _shell_shield(self, g: TidalBlades, seat: Seat) -> Text:
         costs = {"leap": leap_cost(g, seat), "memory": memory_cost(g, seat), "limit": shield_limit(g, seat)}
         line = Text(self.teller.name(SHELL_SHIELD), style="bold")
-        return line.append(f"  {self.words.say('tb-shell-shield', **costs)}", style="not bold")
+        return line.append(f"  {self.teller.speech.say('card-shell-shield', **costs)}", style="not bold")
 
     # --- small things ------------------------------------------------------------------------------------------------
 
@@ -279,40 +263,6 @@ class TidalBladesScreen:
         if attempt.danger:
             line.append(" " + "✗" * attempt.danger, style="bold red")
         return line
-
-    def hint(self, match: Match[Any], seat: Seat, option: Option) -> str:
-        """What a card, a place or a Monster says."""
-        g, box, language = match.state, self.content(match.state), self.teller.speech.language
-        player, id = g.players[seat], ""
-        match option:
-            case AttemptChallenge(card=id) | TakeChallenge(card=id):
-                return self._challenge_line(g, id).plain.removeprefix(self.teller.name(id)).strip() if id else ""
-            case TakeCharacter():
-                style = box.characters[option.character].style
-                return style.pl if language == "pl" else style.en
-            case Fight():
-                monster = monster_at(g, reachable_place(g, player.space))
-                return self._monster(g, monster).plain.strip() if monster else ""
-            case UseCompassCard():
-                id = next(card for card in player.deck if box.character_cards[card].starting)
-                return f"{self.teller.name(id)}: {self._text(g, id)}"
-            case Buy(card=id):
-                now, printed = price(g, seat, id, 0), box.market[id].cost
-                told = self.words.say("tb-price", fruit=now["fruit"], shells=now["shell"]) + " "
-                changed = (now["fruit"], now["shell"]) != (printed.get("fruit", 0), printed.get("shell", 0))
-                return (told if changed else "") + self._text(g, id)
-            case Keep(card=id) | PlayStunt(card=id) | UseCard(card=id) | Visit(space=id):
-                return self._text(g, id)
-            case Block():
-                return self.words.say("tb-block", n=g.attempt.danger if g.attempt else 0)
-            case TakeBonus():
-                return self._text(g, player.island)
-            case _:
-                return ""
-
-    def _text(self, g: TidalBlades, id: str) -> str:
-        record = self.content(g).record(id)
-        return card_text(self.content(g), record, self.teller.speech) if record else ""
 
     def style_of(self, event: Event) -> str:
         if isinstance(event, events.RoundBegan | events.RoundEnded | events.MatchEnded):

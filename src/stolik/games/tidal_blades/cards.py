@@ -8,6 +8,9 @@ from .shell_shield import out_of_turn
 from .state import TidalBlades
 from .triggers import fire, modifier
 
+STUNTS_PER_TURN = 1
+"""Before cards change it (TB-129)."""
+
 
 def stunt_candidates(g: TidalBlades, seat: Seat) -> list[PlayStunt]:
     return [PlayStunt(card) for card in dict.fromkeys(sorted(g.players[seat].stunts))]
@@ -17,7 +20,7 @@ def stunt_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
     """At most one in each turn, in one's own turn (TB-129, TB-130)."""
     if g.turn != seat:
         return no("TB-130", "not-your-turn")
-    most = 1 + modifier(g, seat, "stunts_per_turn")
+    most = STUNTS_PER_TURN + modifier(g, seat, "stunts_per_turn")
     played = g.players[seat].stunts_played
     return no("TB-129", "stunts-played", played=played, most=most) if played >= most else None
 

@@ -239,6 +239,11 @@ class Content:
     def abilities(self) -> dict[str, Abilities]:
         return {card: self.library.effects["effect"][card] for card in self.character_cards}
 
+    def starting_card(self, character: str) -> str:
+        """The compass-marked Character card of a Character (TB-050)."""
+        cards = self.character_cards.values()
+        return next((card.id for card in cards if card.starting and card.character == character), "")
+
     def effect(self, id: str, field: str = "effect") -> Effect | None:
         """The effect in this field of a record; None where the field is empty."""
         found: Any = self.library.effects[field].get(id)

@@ -10,6 +10,8 @@ from .terms import DICE, LEVEL_NAME, LEVEL_OF, LEVELS, UPGRADES
 from .triggers import modifier
 
 AREAS = ("active", "spent")
+DICE_LIMIT = 6
+"""Dice at the end of one's turn, before cards change it (TB-137)."""
 
 
 def area(player: Player, name: str) -> list[str]:
@@ -126,7 +128,7 @@ async def give_up_dice(g: TidalBlades, seat: Seat, name: str, n: int) -> None:
 
 def dice_limit(g: TidalBlades, seat: Seat) -> int:
     """Six at the end of one's turn (TB-137)."""
-    return 6 + modifier(g, seat, "dice_limit")
+    return DICE_LIMIT + modifier(g, seat, "dice_limit")
 
 
 NO_SPENT_DICE = no("TB-141", "no-spent-dice")

@@ -1,5 +1,6 @@
 # How a match of Tidal Blades is told: questions, options, log, refusals, result.
 # $island is a name, $island-id its id; $dice-n is how many there are; $n-sign says more or less.
+# The .group of an option is the heading that it stands under in a long list.
 
 ## Things
 
@@ -24,6 +25,10 @@ thing-rolled = { $own ->
     [no] borrowed { part-die } ({ $face })
    *[yes] { part-die } ({ $face })
 }
+monster-back = { $difficulty ->
+    [easy] Easy
+   *[hard] Hard
+} Monster, { $style }
 face-wild = wild
 face-blank = blank
 face-X = X
@@ -86,59 +91,110 @@ option-visit = { $space-id ->
     [none] Visit { $island-the } (no Action space)
    *[other] Visit { $island-the } – { $space }
 }
+    .group = { $island }
 option-take-bonus = Use the Island Bonus
 option-skip-bonus = Skip the Island Bonus
 option-buy = Buy: { $card }
+    .group = Market
 option-take-fruit = Gain 1 Fruit
 option-take-challenge = { $card-id ->
     [none] Draw the top card of the Challenge deck
    *[other] Take: { $card }
 }
+    .group = { $card-id ->
+        [none] Challenge deck
+       *[other] Challenge pool
+    }
 option-attempt-challenge = Attempt: { $card }
+    .group = { kind-challenge }
 option-fight = Fight the Monster
+    .group = Monster
 option-pass = Skip the Challenge or fight
 option-commit-dice = { $dice-n ->
     [one] Commit 1 die: { $dice }
    *[other] Commit { $dice-n } dice: { $dice }
 }
+    .group = { $dice-n ->
+        [one] 1 die
+       *[other] { $dice-n } dice
+    }
 option-take-die = Take: { $kind }
 option-no-die = Take no die
 option-block = Block the danger
 option-lose = Lose: { $die }
+    .group = Lose a die
 option-go-on = Go on
 option-complete = Complete the Challenge
 option-withdraw = Withdraw
 option-stop-rolling = Stop and deal damage
 option-reroll = Re-roll: { $dice }
+    .group = { $dice-n ->
+        [one] Re-roll 1 die
+       *[other] Re-roll { $dice-n } dice
+    }
 option-match-symbols = { $traits-n ->
     [0] Match no symbols
    *[other] Match: { $traits }
 }
+    .group = { $traits-n ->
+        [0] No symbol
+        [one] 1 symbol
+       *[other] { $traits-n } symbols
+    }
 option-strike = { $spots-n ->
     [0] Deal no damage
     [one] Cover spot { $spots }
    *[other] Cover spots { $spots }
 }
+    .group = { $spots-n ->
+        [0] No damage
+        [one] 1 spot
+       *[other] { $spots-n } spots
+    }
 option-set-die = Set: { $die } → { $face }
+    .group = { $die }
 option-advance = Advance { $trait }
 option-improve = { $area-id ->
     [spent] Choose: { $kind } (Spent)
    *[active] Choose: { $kind } (Active)
 }
+    .group = { $area-id ->
+        [spent] Spent dice
+       *[active] Active dice
+    }
 option-finish-turn = End your turn
 option-play-stunt = Play Stunt: { $card }
+    .group = { kind-stunt }
 option-time-leap = Time Leap: set a rolled die
+    .group = { noun-shell-shield }
 option-michronic-memory = Michronic Memory: Refresh 2 dice
+    .group = { noun-shell-shield }
 option-use-card = { $ability ->
     [0] Use card: { $card }
     [1] Use card: { $card } (second ability)
    *[other] Use card: { $card } (another ability)
 }
+    .group = { kind-character-card }
 option-branch = { $label } – { $source }
+    .group = { $source }
 option-decline = Decline
 option-pick = Choose: { $item }
 option-done = Done
 option-undo = Undo
+
+## Beside options
+
+hint-monster = { $monster }, weak to { $style }. Open spots: { $spots }.
+hint-price = Now costs { $fruit } Fruit, { $shells } { $shells ->
+    [one] Shell
+   *[other] Shells
+}.
+hint-block = { $n ->
+    [one] 1 Shell goes
+   *[other] { $n } Shells go
+} to your Shell Shield.
+hint-eat = Eat { $n } Fruit.
+hint-stored = Pay { $n } { good-shell } from your Shell Shield.
 
 ## Log: setup, rounds, turns
 
@@ -292,8 +348,19 @@ decided-shared = Tied in everything: the victory is shared.
 
 ## The table
 
-mode-first-game = First game
-mode-experienced = Experienced game
+game-tagline = Four days of dice, daring and Monsters on a living reef.
+game-about = Lead a young hero through the tournament of the island city. Each turn you visit an Island to gather Fruit, Shells, dice and cards; then you push your luck and roll to win Challenges in three Arenas, or sail out to The Fold and face the Monsters that threaten the reef. Every symbol you match trains one of four Traits, and every roll may cost you a die. After four rounds the hero with the most points earns the title of Tidal Blade.
+game-facts = 3 or 4 players, or 2 as a house variant; four rounds.
+setup-mode = Setup profile
+setup-mode-first-game = First game
+    .text = Everyone starts with the cards marked by a compass, and Secret Goals lie face-up: the best way to learn.
+setup-mode-experienced = Experienced game
+    .text = Fewer Easy Monsters, a hidden Secret Goal drawn at random, and a choice of Starting Character cards.
+setup-characters = Characters
+setup-characters-choose = Chosen in turn order
+    .text = Everyone chooses one of the Characters that are left, the First Player first.
+setup-characters-random = Dealt at random
+    .text = Chance decides who plays whom.
 round = Round { $n }
 notice-two-seats = Two seats are a house variant of this table, not a mode of the rulebook.
 
@@ -323,3 +390,27 @@ card-spot = { $trait }{ $armor ->
     [0] { "" }
    *[other] , paired
 }
+card-shell-shield = Prevent Danger: move 1 Shell from your board onto the Shield for each X. Time Leap ({ $leap } stored Shells): set a rolled die to any face. Michronic Memory ({ $memory } stored Shells): Refresh 2 dice. It holds { $limit } Shells at the end of your turn.
+bonus-droska-ring = Buy 1 Market card or gain 1 Fruit.
+bonus-citadel-of-time = Take 2 Challenges, each from the Challenge pool or from the top of the deck.
+bonus-the-fold = Fight the Monster at your Action space.
+
+## Headings and marks
+
+kind-challenge = Challenges
+kind-starting-challenge = Starting Challenges
+kind-stunt = Stunts
+kind-market = Market cards
+kind-character-card = Character cards
+kind-goal = Secret Goals
+kind-monster = Monsters
+kind-space = Action spaces
+kind-boat = Boat track
+kind-island = Islands
+kind-character = Characters
+letter-spirit = S
+letter-focus = F
+letter-resilience = R
+letter-synergy = Y
+letter-red = r
+letter-blue = b

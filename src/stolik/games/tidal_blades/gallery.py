@@ -3,9 +3,22 @@
 from ...effects.nodes import Abilities
 from ...effects.speech import Speech
 from ...effects.text import effect_text, goal_text
-from .content import Challenge, CharacterCard, Content, Goal, Hero, Market, Monster, Record, Space, content_of
+from .content import (
+    Challenge,
+    CharacterCard,
+    Content,
+    Goal,
+    Hero,
+    Island,
+    Market,
+    Monster,
+    Record,
+    Space,
+    Spot,
+    content_of,
+)
 from .game import TIDAL_BLADES
-from .telling import name_of, speech
+from .telling import name_of, said, speech
 
 KINDS = (
     *("challenge", "starting_challenge", "stunt", "market", "character_card", "goal", "monster", "space", "boat"),
@@ -30,7 +43,7 @@ def title(record: Record, language: str) -> str:
 
 
 def flavour_of(record: Record, language: str) -> str:
-    return record.flavour.pl if language == "pl" else record.flavour.en
+    return said(record.flavour, language)
 
 
 def card_text(box: Content, record: Record, words: Speech) -> str:
@@ -55,39 +68,44 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
             "card-monster",
             difficulty=record.difficulty,
             weakness=words.say(f"noun-{record.weakness}".replace("_", "-")),
-            spots=", ".join(_spot(spot, words) for spot in record.spots),
-            reward=_text(box, record.id, "reward", words),
-            bonus=_text(box, record.id, "kill_bonus", words),
-            penalty=_text(box, record.id, "penalty", words),
+            spots=", ".join(spot_text(spot, words) for spot in record.spots),
+            reward=text_of(box, record.id, "reward", words),
+            bonus=text_of(box, record.id, "kill_bonus", words),
+            penalty=text_of(box, record.id, "penalty", words),
         )
     if isinstance(record, Market):
         cost = [f"{n} {words.noun(good, n)['']}" for good, n in record.cost.items() if n]
-        return words.say("card-market", cost=", ".join(cost) or "0", text=_text(box, record.id, "effect", words))
+        return words.say("card-market", cost=", ".join(cost) or "0", text=text_of(box, record.id, "effect", words))
     if isinstance(record, Hero):
-        parts = (record.story, record.style)
-        return " ".join(part.pl if words.language == "pl" else part.en for part in parts)
+        return " ".join(said(part, words.language) for part in (record.story, record.style))
     if isinstance(record, CharacterCard):
-        text = _text(box, record.id, "effect", words)
+        text = text_of(box, record.id, "effect", words)
         return words.say("card-artifact", text=text) if record.artifact else text
+    if isinstance(record, Island):
+        return bonus_text(box, record.id, words)
     field = "reward" if isinstance(record, Space) or record.id in box.library.effects["reward"] else "effect"
-    if record.id in box.library.records["island"]:
-        field = "bonus"
-    return _text(box, record.id, field, words)
+    return text_of(box, record.id, field, words)
 
 
-def _text(box: Content, id: str, field: str, words: Speech) -> str:
+def bonus_text(box: Content, island: str, words: Speech) -> str:
+    """The Island Bonus; some of them are rules of their own and no effects."""
+    rule = f"bonus-{island}".replace("_", "-")
+    return text_of(box, island, "bonus", words) or (words.say(rule) if words.has(rule) else "")
+
+
+def text_of(box: Content, id: str, field: str, words: Speech) -> str:
+    """The effect in this field of a record; empty if there is none."""
     found = box.library.effects.get(field, {}).get(id)
     if found is None:
         return ""
     return effect_text(found.effect if isinstance(found, Abilities) else found, words)
 
 
-def _spot(spot: object, words: Speech) -> str:
-    trait, armor = getattr(spot, "trait", ""), getattr(spot, "armor", "")
+def spot_text(spot: Spot, words: Speech) -> str:
     return words.say(
         "card-spot",
-        trait=words.say(f"noun-{trait}"),
-        armor=armor or "none",
-        trophy="yes" if getattr(spot, "trophy", False) else "no",
-        pair=getattr(spot, "pair", 0),
+        trait=words.say(f"noun-{spot.trait}"),
+        armor=spot.armor or "none",
+        trophy="yes" if spot.trophy else "no",
+        pair=spot.pair,
     )

@@ -1,8 +1,11 @@
 """Tidal Blades as the kernel sees it."""
 
+from types import ModuleType
+from typing import Any
+
 from ...effects.nodes import Branch, Decline
 from ...kernel import Done, Game, Pick
-from . import contest, options, round_end, turn, verbs
+from . import contest, events, options, round_end, turn, verbs
 from .cards import ABILITY, STUNT
 from .content import built_in
 from .scoring import outcome
@@ -16,11 +19,17 @@ __all__ = ["TIDAL_BLADES", "contest", "round_end", "turn", "verbs"]
 WINDOWS = frozenset({"visit", "bonus", "contest", "commit", "danger", "challenge_roll", "fight_roll", "end_turn"})
 """The owner's own decisions of a turn; not inside another effect (TB-R042)."""
 
+
+def _classes(module: ModuleType) -> list[Any]:
+    """All that are defined there."""
+    return [cls for cls in vars(module).values() if isinstance(cls, type) and cls.__module__ == module.__name__]
+
+
 TIDAL_BLADES = Game(
     id="tidal-blades",
     state=TidalBlades,
     answers=(
-        *(cls for cls in vars(options).values() if isinstance(cls, type) and cls.__module__ == options.__name__),
+        *_classes(options),
         *(Branch, Decline, Pick, Done),
     ),
     setup=Setup,
@@ -32,4 +41,5 @@ TIDAL_BLADES = Game(
     windows=WINDOWS,
     census=census,
     content=built_in().id,
+    events=_classes(events),
 )

@@ -1,5 +1,6 @@
 # Jak opowiada się rozgrywkę w Tidal Blades: pytania, możliwości, dziennik, odmowy, wynik.
 # $island to nazwa, $island-id identyfikator; $dice-n mówi, ile ich jest; $n-sign: więcej czy mniej.
+# .group możliwości to nagłówek, pod którym stoi ona w długiej liście.
 
 ## Rzeczy
 
@@ -27,6 +28,10 @@ thing-rolled = { part-die } ({ $face-id ->
     [no] , pożyczona kość
    *[yes] { "" }
 })
+monster-back = { $difficulty ->
+    [easy] Słaby
+   *[hard] Mocny
+} potwór, { $style }
 face-wild = symbol (?)
 face-blank = pusta ścianka
 face-X = X
@@ -89,56 +94,107 @@ option-visit = { $space-id ->
     [none] Odwiedź { $island-acc } (bez pola akcji)
    *[other] Odwiedź { $island-acc } – { $space }
 }
+    .group = { $island }
 option-take-bonus = Skorzystaj z efektu wyspy
 option-skip-bonus = Zrezygnuj z efektu wyspy
 option-buy = Kup: { $card }
+    .group = Rynek
 option-take-fruit = Weź 1 owoc
 option-take-challenge = { $card-id ->
     [none] Dobierz wierzchnią kartę z talii wyzwań
    *[other] Weź: { $card }
 }
+    .group = { $card-id ->
+        [none] Talia wyzwań
+       *[other] Pula wyzwań
+    }
 option-attempt-challenge = Podejmij: { $card }
+    .group = { kind-challenge }
 option-fight = Walcz z potworem
+    .group = Potwór
 option-pass = Zrezygnuj z wyzwania i walki
 option-commit-dice = Użyj { $dice-n } kości: { $dice }
+    .group = { $dice-n ->
+        [one] 1 kość
+       *[other] { $dice-n } kości
+    }
 option-take-die = Weź: { $kind }
 option-no-die = Nie bierz kości
 option-block = Zablokuj zagrożenie
 option-lose = Strać: { $die }
+    .group = Strata kości
 option-go-on = Graj dalej
 option-complete = Zalicz wyzwanie
 option-withdraw = Wycofaj się
 option-stop-rolling = Zakończ rzuty i zadaj obrażenia
 option-reroll = Przerzuć: { $dice }
+    .group = { $dice-n ->
+        [one] Przerzut 1 kości
+       *[other] Przerzut { $dice-n } kości
+    }
 option-match-symbols = { $traits-n ->
     [0] Nie dopasowuj symboli
    *[other] Dopasuj: { $traits }
 }
+    .group = { $traits-n ->
+        [0] Bez symboli
+        [one] 1 symbol
+        [few] { $traits-n } symbole
+       *[many] { $traits-n } symboli
+    }
 option-strike = { $spots-n ->
     [0] Nie zadawaj obrażeń
     [one] Zakryj pole { $spots }
    *[other] Zakryj pola { $spots }
 }
+    .group = { $spots-n ->
+        [0] Bez obrażeń
+        [one] 1 pole
+        [few] { $spots-n } pola
+       *[many] { $spots-n } pól
+    }
 option-set-die = Ustaw: { $die } → { $face }
+    .group = { $die }
 option-advance = Rozwiń { $trait-acc }
 option-improve = { $area-id ->
     [spent] Wybierz: { $kind } (zużyta)
    *[active] Wybierz: { $kind } (dostępna)
 }
+    .group = { $area-id ->
+        [spent] Zużyte kości
+       *[active] Dostępne kości
+    }
 option-finish-turn = Zakończ turę
 option-play-stunt = Zagraj sztuczkę: { $card }
+    .group = { kind-stunt }
 option-time-leap = Skok w czasie: ustaw rzuconą kość
+    .group = { noun-shell-shield }
 option-michronic-memory = Michroniczne wspomnienie: odśwież 2 kości
+    .group = { noun-shell-shield }
 option-use-card = { $ability ->
     [0] Użyj karty: { $card }
     [1] Użyj karty: { $card } (druga zdolność)
    *[other] Użyj karty: { $card } (inna zdolność)
 }
+    .group = { kind-character-card }
 option-branch = { $label } – { $source }
+    .group = { $source }
 option-decline = Zrezygnuj
 option-pick = Wybierz: { $item }
 option-done = Gotowe
 option-undo = Cofnij
+
+## Obok możliwości
+
+hint-monster = { $monster }, skuteczny styl: { $style }. Niezakryte pola: { $spots }.
+hint-price = Teraz koszt: owoce { $fruit }, muszle { $shells }.
+hint-block = { $n ->
+    [one] 1 muszla trafia
+    [few] { $n } muszle trafiają
+   *[many] { $n } muszli trafia
+} na Muszlową Tarczę.
+hint-eat = Zjedz { $n } { good-fruit }.
+hint-stored = Zapłać { $n } { good-shell } z Muszlowej Tarczy.
 
 ## Dziennik: przygotowanie, rundy, tury
 
@@ -296,8 +352,19 @@ decided-shared = Pełny remis: zwycięstwo jest wspólne.
 
 ## Stół
 
-mode-first-game = Pierwsza gra
-mode-experienced = Gra doświadczonych
+game-tagline = Cztery dni kości, brawury i potworów na żywej rafie.
+game-about = Poprowadź młodą postać przez turniej miasta na wyspach. W każdej turze odwiedzasz wyspę, by zdobyć owoce, muszle, kości i karty, a potem kusisz los: rzucasz kośćmi, aby zaliczyć wyzwania na trzech arenach, albo płyniesz ku Fałdzie, by zmierzyć się z potworami, które zagrażają rafie. Każdy dopasowany symbol rozwija jedną z czterech cech, a każdy rzut może kosztować kość. Kto po czterech rundach ma najwięcej punktów, zdobywa tytuł Ostrza Pływów.
+game-facts = 3 lub 4 graczy albo 2 w wariancie domowym; cztery rundy.
+setup-mode = Wariant przygotowania
+setup-mode-first-game = Pierwsza gra
+    .text = Wszyscy zaczynają z kartami z symbolem kompasu, a tajne cele są odkryte: tak najłatwiej poznać grę.
+setup-mode-experienced = Gra doświadczonych
+    .text = Mniej słabych potworów, zakryty tajny cel wybrany losowo i wybór początkowej karty postaci.
+setup-characters = Postacie
+setup-characters-choose = Wybierane w kolejności tur
+    .text = Każdy wybiera jedną z pozostałych postaci, zaczyna pierwszy gracz.
+setup-characters-random = Losowe
+    .text = O tym, kto kim gra, decyduje los.
 round = Runda { $n }
 notice-two-seats = Gra na dwa miejsca to wariant domowy tego stołu, a nie tryb z instrukcji.
 
@@ -328,3 +395,27 @@ card-spot = { $trait }{ $armor ->
     [0] { "" }
    *[other] , w parze
 }
+card-shell-shield = Osłona: za każdy X przesuń 1 muszlę z planszy na Tarczę. Skok w czasie (muszle z Tarczy: { $leap }): ustaw wyrzuconą kość na dowolnej ściance. Michroniczne wspomnienie (muszle z Tarczy: { $memory }): odśwież 2 kości. Na koniec tury mieści muszli: { $limit }.
+bonus-droska-ring = Kup 1 kartę rynku albo weź 1 owoc.
+bonus-citadel-of-time = Weź 2 wyzwania, każde z puli wyzwań albo z wierzchu talii.
+bonus-the-fold = Walcz z potworem przy swoim polu akcji.
+
+## Nagłówki i znaki
+
+kind-challenge = Wyzwania
+kind-starting-challenge = Początkowe wyzwania
+kind-stunt = Sztuczki
+kind-market = Karty rynku
+kind-character-card = Karty postaci
+kind-goal = Tajne cele
+kind-monster = Potwory
+kind-space = Pola akcji
+kind-boat = Tor łodzi
+kind-island = Wyspy
+kind-character = Postacie
+letter-spirit = D
+letter-focus = S
+letter-resilience = W
+letter-synergy = Y
+letter-red = c
+letter-blue = n

@@ -21,6 +21,8 @@ from .traits import KEEP_DRAWN
 from .turn import in_turn_order
 
 MODES = ("first_game", "experienced")
+CHOICES = {"mode": MODES, "characters": ("choose", "random")}
+"""What a table may choose; the first of each is the default."""
 SEATS = (2, 3, 4)
 EXTRA_GOODS = ((0, 0), (1, 0), (0, 1), (1, 1))
 """Fruit and Shells on top for the second, third and fourth in turn order (TB-061..TB-063)."""
@@ -32,7 +34,7 @@ def start(setup: Setup, chance: Chance) -> TidalBlades:
         raise ValueError(f"Tidal Blades is for {', '.join(map(str, SEATS))} seats here, not {setup.seats}")
     if setup.mode not in MODES:
         raise ValueError(f"the mode is {' or '.join(MODES)}, not {setup.mode!r}")
-    if setup.characters not in ("choose", "random"):
+    if setup.characters not in CHOICES["characters"]:
         raise ValueError(f"characters are 'choose' or 'random', not {setup.characters!r}")
     content_id = setup.content or built_in().id
     box = content_of(content_id)

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ...effects.telling import Teller
+from ...kernel import Seat
 from .. import Shelf
+from .catalogue import catalogue
 from .content import content_of, load
+from .decks import content
 from .gallery import gallery
 from .game import TIDAL_BLADES
-from .setup import MODES, SEATS
-from .telling import FOLDER, teller
+from .hints import hint
+from .setup import CHOICES, SEATS
+from .state import TidalBlades
+from .telling import FOLDER, name_of, teller
 
 
 def _teller(content: str, language: str, seats: Sequence[str]) -> Teller:
@@ -20,4 +25,22 @@ def _load_packs(packs: Sequence[Path]) -> str:
     return load(packs).id
 
 
-SHELF = Shelf(TIDAL_BLADES, "Tidal Blades", FOLDER, _teller, _load_packs, gallery, SEATS, MODES)
+def _label(g: TidalBlades, seat: Seat, language: str) -> str:
+    """The name of the Character, once it is chosen."""
+    hero = content(g).characters.get(g.players[seat].character)
+    return name_of(hero, language) if hero else ""
+
+
+SHELF = Shelf(
+    rules=TIDAL_BLADES,
+    name="Tidal Blades",
+    folder=FOLDER,
+    teller=_teller,
+    load_packs=_load_packs,
+    gallery=gallery,
+    catalogue=catalogue,
+    hint=hint,
+    label=_label,
+    seats=SEATS,
+    choices=CHOICES,
+)

@@ -9,19 +9,21 @@ from .state import TidalBlades
 from .triggers import modifier
 
 SHELL_SHIELD = "shell_shield"
+SHIELD_LIMIT, LEAP_COST, MEMORY_COST = 6, 4, 6
+"""In Shells, before cards change them (TB-189, TB-194, TB-195)."""
 
 
 def shield_limit(g: TidalBlades, seat: Seat) -> int:
     """Six at the end of one's turn (TB-189)."""
-    return 6 + modifier(g, seat, "shield_limit")
+    return SHIELD_LIMIT + modifier(g, seat, "shield_limit")
 
 
 def leap_cost(g: TidalBlades, seat: Seat) -> int:
-    return max(1, 4 + modifier(g, seat, "leap_cost"))
+    return max(1, LEAP_COST + modifier(g, seat, "leap_cost"))
 
 
 def memory_cost(g: TidalBlades, seat: Seat) -> int:
-    return max(1, 6 + modifier(g, seat, "memory_cost"))
+    return max(1, MEMORY_COST + modifier(g, seat, "memory_cost"))
 
 
 def out_of_turn(g: TidalBlades, seat: Seat) -> Refusal | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ...effects import rulebook
+from ...effects.content import Text
 from ...effects.nodes import Branch, Effect
 from ...effects.speech import MissingText, Speech, load_speech
 from ...effects.telling import Teller
@@ -18,8 +19,12 @@ def speech(language: str) -> Speech:
     return load_speech(language, EFFECTS, FOLDER / f"words.{language}.ftl", FOLDER)
 
 
+def said(text: Text, language: str) -> str:
+    return text.pl if language == "pl" else text.en
+
+
 def name_of(record: Record, language: str) -> str:
-    return record.name.pl if language == "pl" else record.name.en
+    return said(record.name, language)
 
 
 def teller(content: Content, language: str, seats: Sequence[str]) -> Teller:
@@ -42,6 +47,8 @@ def teller(content: Content, language: str, seats: Sequence[str]) -> Teller:
             if sign in id:
                 return {"": shown.join(names(symbol)[""] for symbol in id.split(sign))}
         area, _, kind = id.partition(" ")
+        if area in ("easy", "hard"):  # the back of a Monster card
+            return {"": words.say("monster-back", difficulty=area, style=names(kind)[""])}
         if kind:
             return {"": words.say("die-in-area", area=area, die=names(kind)[""])}
         raise MissingText(noun, language, "no name for it")

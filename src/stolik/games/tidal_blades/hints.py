@@ -1,0 +1,94 @@
+"""What is good to know about an option beside its label: what the card, place or Monster behind it says."""
+
+from ...effects.telling import Teller
+from ...kernel import Option, Pick, Seat
+from .attempt import fruit_needed
+from .decks import content
+from .gallery import card_text, spot_text
+from .islands import price
+from .monsters import monster_at, reachable_place
+from .options import (
+    AttemptChallenge,
+    Block,
+    Buy,
+    CommitDice,
+    Fight,
+    Keep,
+    MichronicMemory,
+    PlayStunt,
+    Strike,
+    Take,
+    TakeBonus,
+    TakeChallenge,
+    TimeLeap,
+    UseCard,
+    UseCompassCard,
+    Visit,
+)
+from .shell_shield import leap_cost, memory_cost
+from .state import NOBODY, TidalBlades
+from .telling import said
+
+
+def hint(g: TidalBlades, seat: Seat, option: Option, teller: Teller) -> str:
+    """One line of plain text, or nothing; the view of the seat is enough to tell it."""
+    box, say, player = content(g), teller.speech.say, g.players[seat]
+    id = ""
+    match option:
+        case Take():
+            return said(box.characters[option.character].style, teller.speech.language)
+        case UseCompassCard():
+            id = box.starting_card(player.character)
+            return f"{teller.name(id)}: {_text(g, id, teller)}"
+        case Fight():
+            return _fight(g, reachable_place(g, player.space), teller)
+        case Strike(spots=spots):
+            card = box.monsters[g.attempt.card].spots if g.attempt else ()
+            return "; ".join(spot_text(card[at], teller.speech) for at in spots)
+        case Buy(card=id):
+            return _price(g, seat, id, teller) + _text(g, id, teller)
+        case CommitDice(dice=dice):
+            fruit = fruit_needed(g, seat, len(dice))
+            return say("hint-eat", n=fruit) if fruit else ""
+        case Block():
+            return say("hint-block", n=g.attempt.danger) if g.attempt else ""
+        case TimeLeap():
+            return say("hint-stored", n=leap_cost(g, seat))
+        case MichronicMemory():
+            return say("hint-stored", n=memory_cost(g, seat))
+        case TakeBonus():
+            return _text(g, player.island, teller)
+        case AttemptChallenge(card=id) | TakeChallenge(card=id) | Keep(card=id) | PlayStunt(card=id) | UseCard(card=id):
+            return _text(g, id, teller)
+        case Visit(space=id) | Pick(item=id):
+            return _text(g, id, teller)
+        case _:
+            return ""
+
+
+def _text(g: TidalBlades, id: str, teller: Teller) -> str:
+    record = content(g).record(id)
+    return card_text(content(g), record, teller.speech) if record else ""
+
+
+def _price(g: TidalBlades, seat: Seat, card: str, teller: Teller) -> str:
+    """What a Market card costs now, if that is not what it says."""
+    now, printed = price(g, seat, card, 0), content(g).market[card].cost
+    if (now["fruit"], now["shell"]) == (printed.get("fruit", 0), printed.get("shell", 0)):
+        return ""
+    return teller.speech.say("hint-price", fruit=now["fruit"], shells=now["shell"]) + " "
+
+
+def _fight(g: TidalBlades, place: str, teller: Teller) -> str:
+    """The Monster at a place and the spots of it that are still open."""
+    monster = monster_at(g, place) if place else None
+    if monster is None:
+        return ""
+    card = content(g).monsters[monster.id]
+    spots = [
+        f"{number} {spot_text(spot, teller.speech)}"
+        for number, (spot, token) in enumerate(zip(card.spots, monster.tokens, strict=True), 1)
+        if token == NOBODY
+    ]
+    name, style = teller.name(monster.id), teller.name(card.weakness)
+    return teller.speech.say("hint-monster", monster=name, style=style, spots="; ".join(spots))

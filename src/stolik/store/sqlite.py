@@ -1,0 +1,545 @@
+"""The store as one SQLite file: one thread writes, and commits together what waits together.
+
+A commit costs a sync of the disk, the same for one operation as for a hundred. So whatever arrives while a commit runs
+becomes one transaction after it, with each operation in a savepoint: one that fails leaves its neighbours alone.
+"""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from queue import SimpleQueue
+from sqlite3 import Connection
+from threading import Thread
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+
+from .store import (
+    ChatRow,
+    CheckpointRow,
+    Conflict,
+    EntryRow,
+    GuestRow,
+    ReportRow,
+    SheetRow,
+    Store,
+    StoredTable,
+    StoreError,
+    TableRow,
+)
+
+FILE = "stolik.sqlite3"
+MIGRATIONS = Path(__file__).parent / "migrations"
+"""One script for each version; a script that was released never changes."""
+BUSY_SECONDS = 10.0
+"""How long to wait while another process writes."""
+TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Job(NamedTuple):
+    work: Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+
+
+class SqliteStore(Store):
+    """A store in a folder. A write that is cancelled while it waits may be kept all the same."""
+
+    def __init__(self, path: Path, writing: Connection, reading: Connection) -> None:
+        self.path = path
+        self._loop = asyncio.get_running_loop()
+        self._closed = False
+        self._writing = writing
+        self._reading = reading
+        self._reader = ThreadPoolExecutor(1, "stolik-reader")
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        # A daemon: a program that ends without close() loses only what nobody was told to be kept.
+        self._writer = Thread(target=self._write_all, name="stolik-writer", daemon=True)
+        self._writer.start()
+
+    @classmethod
+    async def open(cls, folder: Path) -> "SqliteStore":
+        """The store in this folder, made or brought to this version; StoreError if it cannot be used."""
+        path = folder / FILE
+        writing, reading = await asyncio.to_thread(_open, path)
+        return cls(path, writing, reading)
+
+    async def close(self) -> None:
+        """Finish what was asked for, then close the file; a second time does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        try:
+            await self._loop.run_in_executor(self._reader, self._finish)
+        finally:
+            self._reader.shutdown(wait=False)
+
+    def _finish(self) -> None:
+        """On the reader's thread, behind all reads. The writer closes last: it moves its log into the file."""
+        self._reading.close()
+        self._jobs.put(None)
+        self._writer.join()
+
+    # --- tables
+
+    async def add_table(self, row: TableRow, sheet: SheetRow) -> None:
+        await self._write(_add_table, row, sheet)
+
+    async def write_sheet(self, table: str, sheet: SheetRow) -> None:
+        await self._write(_write_sheet, table, sheet)
+
+    async def append(
+        self, table: str, entry: EntryRow, sheet: SheetRow | None = None, checkpoint: CheckpointRow | None = None
+    ) -> None:
+        await self._write(_append, table, entry, sheet, checkpoint)
+
+    async def read_table(self, table: str) -> StoredTable | None:
+        return await self._read(_read_table, table)
+
+    async def public_tables(self, limit: int) -> list[tuple[TableRow, SheetRow]]:
+        return await self._read(_public_tables, limit)
+
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
+        return await self._read(_tables_of, guest, limit)
+
+    async def remove_tables(self, status: str, untouched_since: float) -> list[str]:
+        return await self._write(_remove_tables, status, untouched_since)
+
+    # --- chat
+
+    async def add_chat(self, table: str, line: ChatRow) -> int:
+        return await self._write(_add_chat, table, line)
+
+    async def read_chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
+        return await self._read(_read_chat, table, after, limit)
+
+    # --- guests
+
+    async def put_guest(self, guest: GuestRow) -> None:
+        await self._write(_put_guest, guest)
+
+    async def read_guest(self, guest: str) -> GuestRow | None:
+        return await self._read(_read_guest, guest)
+
+    async def find_recovery(self, recovery: bytes) -> GuestRow | None:
+        return await self._read(_find_recovery, recovery)
+
+    # --- problems
+
+    async def add_report(self, report: ReportRow) -> None:
+        await self._write(_add_report, report)
+
+    async def read_report(self, report: str) -> ReportRow | None:
+        return await self._read(_read_report, report)
+
+    # --- reading
+
+    async def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self._need_open()
+        return await self._loop.run_in_executor(self._reader, lambda: self._look(lambda db: work(db, *args, **kwargs)))
+
+    def _look(self, work: Callable[[Connection], T]) -> T:
+        """All of one read sees the same moment: everything that was told to be kept, and nothing by halves."""
+        try:
+            self._reading.execute("BEGIN")
+            return work(self._reading)
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} cannot be read: {error}") from error
+        finally:
+            _roll_back(self._reading)
+
+    # --- writing
+
+    async def _write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self._need_open()
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(Job(lambda db: work(db, *args, **kwargs), future))
+        return await future
+
+    def _need_open(self) -> None:
+        if self._closed:
+            raise StoreError(f"{self.path} is closed")
+
+    def _write_all(self) -> None:
+        """The writer's thread: take what waits, commit it, tell those who wait; until the None that ends it."""
+        with closing(self._writing):
+            going = True
+            while going:
+                waiting = [self._jobs.get()]
+                while not self._jobs.empty():
+                    waiting.append(self._jobs.get())
+                going = waiting[-1] is not None
+                batch = [job for job in waiting if job is not None]
+                if not batch:
+                    continue
+                outcomes = self._commit(batch)
+                try:
+                    self._loop.call_soon_threadsafe(_tell, batch, outcomes)
+                except RuntimeError:
+                    pass  # the loop is closed: nobody waits any more
+
+    def _commit(self, batch: Sequence[Job]) -> list[Any]:
+        """Do the jobs in one transaction; gives for each its result or its exception."""
+        db = self._writing
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            outcomes = [self._attempt(db, job) for job in batch]
+            db.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  (whatever it is: those who wait must hear of it)
+            _roll_back(db)
+            return [StoreError(f"{self.path}: nothing was written: {error}") for _ in batch]
+        return outcomes
+
+    def _attempt(self, db: Connection, job: Job) -> Any:
+        """The result of a job, or its exception after all it did was taken back."""
+        db.execute("SAVEPOINT job")
+        outcome: Any
+        try:
+            outcome = job.work(db)
+        except Exception as error:
+            if not db.in_transaction:  # the database gave up the whole transaction, and the neighbours with it
+                raise
+            db.execute("ROLLBACK TO job")
+            outcome = error
+            if isinstance(error, sqlite3.Error):
+                taken = getattr(error, "sqlite_errorname", "") in TAKEN
+                outcome = (Conflict if taken else StoreError)(f"{self.path}: {error}")
+        db.execute("RELEASE job")
+        return outcome
+
+
+def _tell(batch: Sequence[Job], outcomes: Sequence[Any]) -> None:
+    """On the loop: give those who wait what became of their jobs."""
+    for job, outcome in zip(batch, outcomes, strict=True):
+        if job.future.done():
+            continue  # cancelled
+        if isinstance(outcome, Exception):
+            job.future.set_exception(outcome)
+        else:
+            job.future.set_result(outcome)
+
+
+def _roll_back(db: Connection) -> None:
+    try:
+        db.rollback()
+    except sqlite3.Error:
+        pass  # whatever is wrong here, the next BEGIN will tell
+
+
+# --- opening ---------------------------------------------------------------------------------------------------------
+
+
+def connect(path: Path) -> Connection:
+    """Transactions are begun by hand, and a connection may be closed by another thread than the one that opened it."""
+    return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def _open(path: Path) -> tuple[Connection, Connection]:
+    """The connections to write and to read with."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _create(path)
+        with closing(connect(path)) as db:
+            _check(db, path)
+            if db.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
+                raise StoreError(f"{path} cannot be used: its disk allows no write-ahead log")
+            _migrate(db, path)
+        return _connect_to_write(path), _connect_to_read(path)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{path} cannot be used: {error}") from error
+
+
+def _create(path: Path) -> None:
+    """An empty file that only its owner may read: it holds keys. The files beside it take over its mode.
+
+    One that is there is left alone, not even opened: closing it would drop the locks of the whole process on it.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        pass
+
+
+def _check(db: Connection, path: Path) -> None:
+    """StoreError unless this is a sound database of this program; changes nothing."""
+    (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise StoreError(f"{path} is damaged: {found}")
+    version, known = _version(db), len(_scripts())
+    if version > known:
+        raise StoreError(
+            f"{path} has version {version}, but this program knows only versions up to {known}; nothing was changed"
+        )
+    if version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
+        raise StoreError(f"{path} is a database of another program; nothing was changed")
+
+
+def _connect_to_write(path: Path) -> Connection:
+    db = connect(path)
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+def _connect_to_read(path: Path) -> Connection:
+    db = connect(path)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+# --- migrations ------------------------------------------------------------------------------------------------------
+
+
+def _scripts() -> list[Path]:
+    return sorted(MIGRATIONS.glob("*.sql"))
+
+
+def _version(db: Connection) -> int:
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def _migrate(db: Connection, path: Path) -> None:
+    """Bring the database to the last version, wholly or not at all.
+
+    Foreign keys are off here: with them, a script that builds a table anew would empty all that refer to it.
+    """
+    scripts = _scripts()
+    if 0 < _version(db) < len(scripts):
+        _keep_copy(db, path)
+    name = ""
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        for script in scripts[_version(db) :]:  # asked again: another process may have been faster
+            name = script.name
+            for statement in _statements(script.read_text("utf-8")):
+                db.execute(statement)
+        if name:
+            db.execute(f"PRAGMA user_version = {len(scripts)}")
+            if lost := db.execute("PRAGMA foreign_key_check").fetchone():
+                raise StoreError(f"{path} was left as it was: migration {name} leaves a row of {lost[0]!r} astray")
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} was left as it was: migration {name or 'to this version'} failed: {error}") from error
+    finally:
+        db.rollback()
+
+
+def _keep_copy(db: Connection, path: Path) -> None:
+    """A whole copy beside the database, or none: an older one of the same version is replaced at the very end."""
+    draft = path.with_name(f"{path.name}.part")
+    draft.unlink(missing_ok=True)
+    _create(draft)
+    db.execute("VACUUM INTO ?", (str(draft),))
+    with draft.open("rb+") as file:
+        os.fsync(file.fileno())
+    with closing(connect(draft)) as copy:  # asked of the copy: another process may migrate right now
+        version = _version(copy)
+    draft.replace(path.with_name(f"{path.name}.v{version}.bak"))
+
+
+def _statements(script: str) -> Iterator[str]:
+    """One by one: executescript() would commit first."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+TABLES = "SELECT id, game, content, setup, key, created, sheet, status, public, touched FROM tables "
+
+
+def _add_table(db: Connection, row: TableRow, sheet: SheetRow) -> None:
+    db.execute(
+        "INSERT INTO tables (id, game, content, setup, key, created, sheet, status, public, touched)"
+        " VALUES (?, ?, ?, ?, ?, ?, x'', '', 0, 0)",
+        (row.id, row.game, row.content, row.setup, row.key, row.created),
+    )
+    _write_sheet(db, row.id, sheet)
+
+
+def _write_sheet(db: Connection, table: str, sheet: SheetRow) -> None:
+    changed = db.execute(
+        "UPDATE tables SET sheet = ?, status = ?, public = ?, touched = ? WHERE id = ?",
+        (sheet.sheet, sheet.status, sheet.public, sheet.touched, table),
+    )
+    if not changed.rowcount:
+        raise _unknown(table)
+    if _guests(db, table) != sheet.guests:  # rarely: most sheets are written for another reason
+        db.execute("DELETE FROM members WHERE table_id = ?", (table,))
+        db.executemany(
+            "INSERT INTO members (table_id, position, guest) VALUES (?, ?, ?)",
+            [(table, position, guest) for position, guest in enumerate(sheet.guests)],
+        )
+
+
+def _append(
+    db: Connection, table: str, entry: EntryRow, sheet: SheetRow | None, checkpoint: CheckpointRow | None
+) -> None:
+    found = db.execute(
+        "SELECT (SELECT max(sequence) FROM entries WHERE table_id = id) FROM tables WHERE id = ?", (table,)
+    ).fetchone()
+    if found is None:
+        raise _unknown(table)
+    wanted = 0 if found[0] is None else found[0] + 1
+    if entry.sequence != wanted:
+        raise Conflict(f"table {table!r} waits for entry {wanted}, not for {entry.sequence}")
+    db.execute(
+        "INSERT INTO entries (table_id, sequence, line, events, at) VALUES (?, ?, ?, ?, ?)",
+        (table, entry.sequence, entry.line, entry.events, entry.at),
+    )
+    if sheet is not None:
+        _write_sheet(db, table, sheet)
+    if checkpoint is not None:
+        db.execute(
+            "INSERT INTO checkpoints (table_id, sequence, save, engine, content) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (table_id) DO UPDATE SET"
+            " sequence = excluded.sequence, save = excluded.save, engine = excluded.engine, content = excluded.content",
+            (table, checkpoint.sequence, checkpoint.save, checkpoint.engine, checkpoint.content),
+        )
+
+
+def _read_table(db: Connection, table: str) -> StoredTable | None:
+    found = db.execute(TABLES + "WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    row, sheet = _table(db, found)
+    entries = db.execute(
+        "SELECT sequence, line, events, at FROM entries WHERE table_id = ? ORDER BY sequence", (table,)
+    ).fetchall()
+    saved = db.execute(
+        "SELECT sequence, save, engine, content FROM checkpoints WHERE table_id = ?", (table,)
+    ).fetchone()
+    return StoredTable(
+        row=row,
+        sheet=sheet,
+        entries=[EntryRow(sequence=number, line=line, events=events, at=at) for number, line, events, at in entries],
+        checkpoint=saved and CheckpointRow(sequence=saved[0], save=saved[1], engine=saved[2], content=saved[3]),
+    )
+
+
+def _public_tables(db: Connection, limit: int) -> list[tuple[TableRow, SheetRow]]:
+    rows = db.execute(
+        TABLES + "WHERE public AND status IN ('open', 'running') ORDER BY touched DESC LIMIT ?", (limit,)
+    ).fetchall()
+    return [_table(db, row) for row in rows]
+
+
+def _tables_of(db: Connection, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
+    rows = db.execute(
+        TABLES + "WHERE id IN (SELECT table_id FROM members WHERE guest = ?)"  # noqa: S608  (nothing of a user)
+        " ORDER BY touched DESC LIMIT ?",
+        (guest, limit),
+    ).fetchall()
+    return [_table(db, row) for row in rows]
+
+
+def _remove_tables(db: Connection, status: str, untouched_since: float) -> list[str]:
+    """What belongs to them goes by itself (ON DELETE CASCADE)."""
+    old = db.execute("SELECT id FROM tables WHERE status = ? AND touched < ?", (status, untouched_since)).fetchall()
+    db.executemany("DELETE FROM tables WHERE id = ?", old)
+    return [id for (id,) in old]
+
+
+def _table(db: Connection, row: tuple[Any, ...]) -> tuple[TableRow, SheetRow]:
+    id, game, content, setup, key, created, sheet, status, public, touched = row
+    return (
+        TableRow(id=id, game=game, content=content, setup=setup, key=key, created=created),
+        SheetRow(sheet=sheet, status=status, public=bool(public), guests=_guests(db, id), touched=touched),
+    )
+
+
+def _guests(db: Connection, table: str) -> tuple[str, ...]:
+    rows = db.execute("SELECT guest FROM members WHERE table_id = ? ORDER BY position", (table,)).fetchall()
+    return tuple(guest for (guest,) in rows)
+
+
+def _unknown(table: str) -> LookupError:
+    return LookupError(f"there is no table {table!r}")
+
+
+# --- chat ------------------------------------------------------------------------------------------------------------
+
+
+def _add_chat(db: Connection, table: str, line: ChatRow) -> int:
+    found = db.execute(
+        "SELECT (SELECT max(number) FROM chat WHERE table_id = id) FROM tables WHERE id = ?", (table,)
+    ).fetchone()
+    if found is None:
+        raise _unknown(table)
+    number: int = (found[0] or 0) + 1
+    db.execute(
+        "INSERT INTO chat (table_id, number, guest, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, number, line.guest, line.seat, line.name, line.text, line.at),
+    )
+    return number
+
+
+def _read_chat(db: Connection, table: str, after: int, limit: int) -> list[ChatRow]:
+    rows = db.execute(
+        "SELECT number, guest, seat, name, text, at FROM chat WHERE table_id = ? AND number > ?"
+        " ORDER BY number DESC LIMIT ?",
+        (table, after, limit),
+    ).fetchall()
+    return [
+        ChatRow(number=number, guest=guest, seat=seat, name=name, text=text, at=at)
+        for number, guest, seat, name, text, at in reversed(rows)
+    ]
+
+
+# --- guests ----------------------------------------------------------------------------------------------------------
+
+GUESTS = "SELECT id, name, recovery, created, seen FROM guests "
+
+
+def _put_guest(db: Connection, guest: GuestRow) -> None:
+    db.execute(
+        "INSERT INTO guests (id, name, recovery, created, seen) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (id) DO UPDATE SET"
+        " name = excluded.name, recovery = excluded.recovery, created = excluded.created, seen = excluded.seen",
+        (guest.id, guest.name, guest.recovery, guest.created, guest.seen),
+    )
+
+
+def _read_guest(db: Connection, guest: str) -> GuestRow | None:
+    return _guest(db.execute(GUESTS + "WHERE id = ?", (guest,)).fetchone())
+
+
+def _find_recovery(db: Connection, recovery: bytes) -> GuestRow | None:
+    """An empty one finds nobody: it stands for guests without a recovery link."""
+    return _guest(db.execute(GUESTS + "WHERE recovery = ? AND recovery <> x''", (recovery,)).fetchone())
+
+
+def _guest(row: tuple[Any, ...] | None) -> GuestRow | None:
+    if row is None:
+        return None
+    id, name, recovery, created, seen = row
+    return GuestRow(id=id, name=name, recovery=recovery, created=created, seen=seen)
+
+
+# --- problems --------------------------------------------------------------------------------------------------------
+
+
+def _add_report(db: Connection, report: ReportRow) -> None:
+    db.execute(
+        "INSERT INTO reports (id, table_id, sequence, guest, text, detail, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (report.id, report.table, report.sequence, report.guest, report.text, report.detail, report.at),
+    )
+
+
+def _read_report(db: Connection, report: str) -> ReportRow | None:
+    row = db.execute(
+        "SELECT id, table_id, sequence, guest, text, detail, at FROM reports WHERE id = ?", (report,)
+    ).fetchone()
+    if row is None:
+        return None
+    id, table, sequence, guest, text, detail, at = row
+    return ReportRow(id=id, table=table, sequence=sequence, guest=guest, text=text, detail=detail, at=at)

@@ -1,0 +1,395 @@
+"""The hall: all tables there are, those in memory and those in the store."""
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from ..bots import LEVELS
+from ..games import GAMES, Shelf, find_game
+from ..kernel import key_from
+from ..store.store import CheckpointRow, GuestRow, SheetRow, Store, TableRow
+from .messages import Hello, Language, Snapshot
+from .pacing import Pacer
+from .records import Brought
+from .refusals import TableRefusal
+from .rendering import chat_line, encode, log_entry, position, publish_table, table_info, words_of
+from .requests import NewTable, TableLine
+from .resuming import recollect, resume
+from .seating import begin, come_back
+from .sheet import SeatSheet, Sheet, clean_name, clean_text, read_sheet
+from .table import SPECTATORS, Table, Watcher
+from .workers import Workers
+
+log = logging.getLogger("stolik.hall")
+
+OPEN_TABLES = 20
+"""Tables that one guest may have open or running."""
+LISTED = 100
+CHAT_SENT = 200
+LOG_SLICE = 40
+"""Entries that are told at a stretch before other tables get their turn."""
+
+DAY = 86_400.0
+
+
+@dataclass(frozen=True)
+class HallSettings:
+    pace: float = 0.3
+    """Seconds that a bot takes at least."""
+    idle: float = 300.0
+    """Seconds after which a table that nobody watches leaves the memory."""
+    expire: dict[str, float] = field(
+        default_factory=lambda: {"open": 2 * DAY, "running": 60 * DAY, "over": 60 * DAY, "closed": DAY}
+    )
+    """For each status the seconds after which an untouched table is forgotten."""
+
+
+class Hall:
+    def __init__(self, store: Store, workers: Workers, settings: HallSettings, version: str) -> None:
+        self.store = store
+        self.workers = workers
+        self.settings = settings
+        self.version = version
+        self.pacer = Pacer(workers, settings.pace)
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._changed: dict[str, asyncio.TimerHandle] = {}
+        self._recollecting = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @property
+    def live(self) -> int:
+        return len(self._tables)
+
+    # --- finding -----------------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Table:
+        """A table by its id, from the store if it is not in memory."""
+        table = self._tables.get(id)
+        if table is not None and not table.forgotten:
+            return table
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def visit(self, id: str, guest: str) -> Table:
+        """A table that this guest may see; for others there is none."""
+        table = await self.find(id)
+        if not table.sheet.may_come(guest):
+            raise TableRefusal("no-such-table")
+        return table
+
+    async def _load(self, id: str) -> Table:
+        stored = await self.store.read_table(id)
+        if stored is None:
+            raise TableRefusal("no-such-table")
+        table = await resume(stored, self.store)
+        self._take_in(table)
+        self.pacer.wake(table)
+        self._start(self._recollect(table))
+        return table
+
+    def _take_in(self, table: Table) -> None:
+        table.wake = self.pacer.wake
+        table.changed = self._tell_soon
+        self._tables[table.id] = table
+
+    async def _recollect(self, table: Table) -> None:
+        async with self._recollecting:
+            if not table.forgotten:
+                await recollect(table)
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, TableRefusal):
+            log.error("a task of the hall failed", exc_info=error)
+
+    def _tell_soon(self, table: Table) -> None:
+        """Tell who watches what changed, once for many changes at a time."""
+        if table.id not in self._changed:
+            self._changed[table.id] = asyncio.get_running_loop().call_later(0.05, self._tell_now, table)
+
+    def _tell_now(self, table: Table) -> None:
+        self._changed.pop(table.id, None)
+        if not table.forgotten:
+            publish_table(table)
+
+    # --- making ------------------------------------------------------------------------------------------------------
+
+    async def create(self, guest: GuestRow, plan: NewTable) -> Table:
+        """A new table; where nobody is waited for, the match begins at once."""
+        await self._check_limit(guest.id)
+        shelf = _shelf(plan.game)
+        seats = [_new_seat(guest, seat.kind, seat.name, seat.bot) for seat in plan.seats]
+        if len(seats) not in shelf.seats:
+            raise TableRefusal("bad-setup", what="seats")
+        return await self._make(
+            shelf,
+            _setup(shelf, plan.setup, len(seats)),
+            Sheet(
+                name=clean_text(plan.name, 40),
+                language=plan.language,
+                public=plan.public,
+                host=guest.id,
+                invite=secrets.token_urlsafe(16),
+                seats=seats,
+                absent_after=plan.absent_after,
+                clock=plan.clock,
+                increment=plan.increment,
+            ),
+        )
+
+    async def rematch(self, table: Table, guest: GuestRow) -> Table:
+        """The same table once more; who presses first makes it, all others find it."""
+        if table.sheet.status not in ("over", "closed"):
+            raise TableRefusal("not-over")
+        if not table.sheet.seats_of(guest.id):
+            raise TableRefusal("not-allowed")
+        if table.sheet.rematch:
+            return await self.find(table.sheet.rematch)
+        await self._check_limit(guest.id)
+        old = table.sheet
+        seats = [
+            SeatSheet(guest=s.guest, name=s.name, bot="" if s.guest else s.bot, confirm=s.confirm) for s in old.seats
+        ]
+        sheet = Sheet(
+            name=old.name,
+            language=old.language,
+            public=old.public,
+            host=guest.id,
+            invite=secrets.token_urlsafe(16),
+            seats=seats,
+            absent_after=old.absent_after,
+            clock=old.clock,
+            increment=old.increment,
+            admitted=list(old.admitted),
+            muted=list(old.muted),
+        )
+        setup = msgspec.json.decode(table.row.setup, type=table.shelf.rules.setup)
+        made = await self._make(table.shelf, setup, sheet)
+        table.sheet.rematch = made.id
+        await table.write_sheet()
+        return made
+
+    async def _make(self, shelf: Shelf, setup: msgspec.Struct, sheet: Sheet) -> Table:
+        row = TableRow(
+            id=secrets.token_urlsafe(12),
+            game=shelf.rules.id,
+            content=shelf.rules.content,
+            setup=msgspec.json.encode(setup),
+            key=key_from(secrets.token_hex(32)),
+            created=time.time(),
+        )
+        await self.store.add_table(row, sheet.row(row.created))
+        table = Table(row, sheet, shelf, self.store)
+        self._take_in(table)
+        if not any(seat.is_open for seat in sheet.seats):
+            await table.exclusively(lambda: begin(table))
+        return table
+
+    async def adopt(self, guest: GuestRow, brought: Brought, name: str) -> Table:
+        """A table from a record that somebody brings: they hold all seats of persons, and no one else can come."""
+        await self._check_limit(guest.id)
+        row = TableRow(
+            id=secrets.token_urlsafe(12),
+            game=brought.game,
+            content=brought.content,
+            setup=brought.setup,
+            key=brought.key,
+            created=time.time(),
+        )
+        sheet = Sheet(
+            name=clean_text(name, 40),
+            language="en",
+            public=False,
+            host=guest.id,
+            invite=secrets.token_urlsafe(16),
+            status="closed",
+            seats=[
+                SeatSheet(bot=seat) if seat in LEVELS else SeatSheet(guest=guest.id, name=seat or guest.name)
+                for seat in brought.seats
+            ],
+            absent_after=120,
+            waiting=brought.waiting,
+        )
+        await self.store.add_table(row, sheet.row(row.created))
+        *entries, last = brought.entries
+        for entry in entries:
+            await self.store.append(row.id, entry)
+        sheet.status = "running" if brought.waiting else "over"
+        checkpoint = CheckpointRow(
+            sequence=last.sequence, save=brought.save, engine=self.version, content=brought.content
+        )
+        await self.store.append(row.id, last, sheet.row(row.created), checkpoint)
+        return await self.find(row.id)
+
+    async def _check_limit(self, guest: str) -> None:
+        rows = await self.store.tables_of(guest, LISTED * 2)
+        open_ = sum(sheet.status in ("open", "running") and read_sheet(sheet.sheet).host == guest for _, sheet in rows)
+        if open_ >= OPEN_TABLES:
+            raise TableRefusal("too-many-tables", most=OPEN_TABLES)
+
+    # --- lists -------------------------------------------------------------------------------------------------------
+
+    async def public_tables(self, guest: str) -> list[TableLine]:
+        return [_line(row, sheet, guest) for row, sheet in await self.store.public_tables(LISTED)]
+
+    async def tables_of(self, guest: str) -> list[TableLine]:
+        """My tables: those that wait for me first, then those that go on, then the rest."""
+        lines = [_line(row, sheet, guest) for row, sheet in await self.store.tables_of(guest, LISTED)]
+        order = {"running": 0, "open": 1, "over": 2, "closed": 3}
+        return sorted(lines, key=lambda line: (not line.my_turn, order[line.status], -line.touched))
+
+    # --- watching ----------------------------------------------------------------------------------------------------
+
+    async def attend(self, watcher: Watcher, table: Table, hello: Hello) -> None:
+        """Let somebody watch: they get all they do not know yet, then everything that happens."""
+
+        async def step() -> None:
+            own = table.sheet.seats_of(watcher.guest)
+            if not own and table.spectators() >= SPECTATORS:
+                raise TableRefusal("too-many-spectators", most=SPECTATORS)
+            if hello.seat is not None and hello.seat not in own:
+                raise TableRefusal("not-your-seat")
+            watcher.seat = hello.seat if hello.seat is not None else own[0] if own else None
+            watcher.language = hello.language
+            await come_back(table, watcher.guest)
+            data = await self._snapshot(watcher, table, hello.id, hello.seen, hello.chat_seen)
+            table.watchers[watcher] = None
+            watcher.send(data)
+            table.changed(table)
+
+        await table.exclusively(step)
+
+    async def look(self, watcher: Watcher, table: Table, id: int, seat: int | None, language: Language) -> None:
+        """Turn a watcher to another of its own seats, or to another language."""
+
+        async def step() -> None:
+            own = table.sheet.seats_of(watcher.guest)
+            if seat is not None and seat not in own:
+                raise TableRefusal("not-your-seat")
+            if seat is not None or not own:
+                watcher.seat = seat
+            watcher.language = language
+            watcher.send(await self._snapshot(watcher, table, id, 0, 0))
+
+        await table.exclusively(step)
+
+    def depart(self, watcher: Watcher, table: Table) -> None:
+        if watcher not in table.watchers:
+            return
+        del table.watchers[watcher]
+        table.changed(table)
+        if watcher.guest and not table.is_here(watcher.guest):
+            table.last_seen[watcher.guest] = time.time()
+            if table.sheet.seats_of(watcher.guest):
+                # When they have been away for long enough, the others are told that a bot may play for them.
+                asyncio.get_running_loop().call_later(table.sheet.absent_after + 0.1, self._tell_soon, table)
+
+    async def _snapshot(self, watcher: Watcher, table: Table, id: int, seen: int, chat_seen: int) -> bytes:
+        words, entries = words_of(table, watcher.language), []
+        for number in range(min(seen, len(table.entries)), len(table.entries)):
+            entries.append(log_entry(table, number, watcher.seat, words))
+            if number % LOG_SLICE == 0:
+                await asyncio.sleep(0)
+        chat = await self.store.read_chat(table.id, chat_seen, CHAT_SENT)
+        return encode(
+            Snapshot(
+                id=id,
+                table=table_info(table, watcher.guest, watcher.language),
+                position=position(table, watcher.seat, watcher.language),
+                log=entries,
+                chat=[chat_line(table, row, watcher.guest) for row in chat],
+                server=self.version,
+            )
+        )
+
+    # --- tidying up --------------------------------------------------------------------------------------------------
+
+    async def keep_tidy(self, every: float = 60.0) -> None:
+        """Now and then let go of what nobody uses; runs until it is cancelled."""
+        while True:
+            await asyncio.sleep(every)
+            try:
+                self.let_go_of_idle()
+                await self.expire()
+            except Exception:
+                log.exception("tidying up failed; it is tried again")
+
+    def let_go_of_idle(self) -> None:
+        """Drop tables from the memory that nobody watches; the store has them."""
+        before = time.time() - self.settings.idle
+        for id, table in list(self._tables.items()):
+            if table.forgotten or (not table.watchers and table.used_at < before and not self.pacer.is_busy(table)):
+                table.forgotten = True
+                del self._tables[id]
+
+    async def expire(self) -> None:
+        for status, seconds in self.settings.expire.items():
+            for id in await self.store.remove_tables(status, time.time() - seconds):
+                if table := self._tables.pop(id, None):
+                    table.forget("expired")
+
+    async def close(self) -> None:
+        """Say goodbye to all; everything is in the store already."""
+        for table in self._tables.values():
+            table.forget("resync")
+        for task in list(self._tasks):
+            task.cancel()
+        self.workers.close()
+
+
+def _shelf(game: str) -> Shelf:
+    if game not in GAMES:
+        raise TableRefusal("unknown-game")
+    return find_game(game)
+
+
+def _new_seat(guest: GuestRow, kind: str, name: str, bot: str) -> SeatSheet:
+    match kind:
+        case "me":
+            return SeatSheet(guest=guest.id, name=clean_name(name or guest.name))
+        case "bot":
+            if bot not in LEVELS:
+                raise TableRefusal("bad-setup", what="bot")
+            return SeatSheet(bot=bot)
+        case _:
+            return SeatSheet()
+
+
+def _setup(shelf: Shelf, chosen: dict[str, str], seats: int) -> msgspec.Struct:
+    for option, choice in chosen.items():
+        if choice not in shelf.choices.get(option, ()):
+            raise TableRefusal("bad-setup", what=option)
+    setup: msgspec.Struct = shelf.rules.setup(seats=seats, content=shelf.rules.content, **chosen)
+    return setup
+
+
+def _line(row: TableRow, stored: SheetRow, guest: str) -> TableLine:
+    sheet = read_sheet(stored.sheet)
+    own = sheet.seats_of(guest)
+    return TableLine(
+        id=row.id,
+        game=row.game,
+        name=sheet.name,
+        language=sheet.language,
+        public=sheet.public,
+        status=sheet.status,
+        seats=["" if seat.is_open else seat.name or f"Bot {at + 1}" for at, seat in enumerate(sheet.seats)],
+        open_seats=sum(seat.is_open for seat in sheet.seats),
+        mine=bool(own) or (bool(guest) and guest == sheet.host),
+        my_turn=any(seat in own and not sheet.seats[seat].bot for seat in sheet.waiting),
+        touched=stored.touched,
+    )

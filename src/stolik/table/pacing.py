@@ -1,0 +1,115 @@
+"""Who acts when no person does: bots that are asked, and clocks that run out."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import Any
+
+from ..kernel import Option, Seat
+from . import play
+from .refusals import IllegalAnswer, TableRefusal
+from .table import Table
+from .workers import Workers
+
+log = logging.getLogger("stolik.pacing")
+
+HOLD = 20.0
+"""Seconds that a turn may be held where clocks run."""
+
+
+class Pacer:
+    def __init__(self, workers: Workers, pace: float) -> None:
+        self.workers = workers
+        self.pace = pace
+        """Seconds that a bot takes at least, so that persons can follow."""
+        self._thinking: dict[tuple[str, Seat], int] = {}
+        """At which entry of which table a bot is thinking."""
+        self._timers: dict[str, list[asyncio.TimerHandle]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, table: Table) -> None:
+        """Look who is asked now."""
+        for timer in self._timers.pop(table.id, ()):
+            timer.cancel()
+        if table.forgotten or table.sheet.status != "running":
+            return
+        if table.held is not None:
+            if table.sheet.clock:
+                self._later(table, HOLD, partial(self._let_stand, table, table.sequence))
+            return
+        seconds = table.seconds()
+        for seat in table.asked:
+            if table.sheet.seats[seat].bot:
+                self._think(table, seat)
+            elif seconds:
+                self._later(table, max(seconds[seat], 0.0), partial(self._run_out, table, seat, table.sequence))
+
+    def is_busy(self, table: Table) -> bool:
+        """Whether something may still happen by itself."""
+        return table.id in self._timers or any(id == table.id for id, _ in self._thinking)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def _think(self, table: Table, seat: Seat) -> None:
+        key = (table.id, seat)
+        if self._thinking.get(key) != table.sequence:
+            self._thinking[key] = table.sequence
+            self._start(self._answer(table, seat, table.sequence))
+
+    async def _answer(self, table: Table, seat: Seat, sequence: int) -> None:
+        level = table.sheet.seats[seat].bot
+        save, key = table.match.save(), table.row.key
+        thinking = self.workers.think(table.row.game, save, seat, level, key, sequence)
+        option: Option | None = None
+        try:
+            option, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        except (BrokenProcessPool, TimeoutError, ValueError, LookupError, RuntimeError):
+            log.exception("the bot %s failed at table %s", level, table.id)
+        try:
+            await table.exclusively(lambda: self._carry_out(table, seat, sequence, option))
+        except TableRefusal as refusal:
+            log.warning("a bot's answer at table %s was not taken: %s", table.id, refusal)
+        finally:
+            if self._thinking.get((table.id, seat)) == sequence:
+                del self._thinking[table.id, seat]
+
+    async def _carry_out(self, table: Table, seat: Seat, sequence: int, option: Option | None) -> None:
+        if table.sequence != sequence or table.held is not None or not table.sheet.seats[seat].bot:
+            return  # somebody was quicker; `wake` was called again
+        if option is not None:
+            try:
+                await play.record_answer(table, seat, option, "answer")
+                return
+            except IllegalAnswer:
+                log.warning("the bot at table %s chose what the rules refuse: %s", table.id, option)
+        await play.record_answer(table, seat, table.match.default(seat), "answer")
+
+    # --- clocks ------------------------------------------------------------------------------------------------------
+
+    def _later(self, table: Table, seconds: float, step: Callable[[], Awaitable[None]]) -> None:
+        def start() -> None:
+            self._start(self._step(table, step))
+
+        timer = asyncio.get_running_loop().call_later(seconds, start)
+        self._timers.setdefault(table.id, []).append(timer)
+
+    async def _step(self, table: Table, step: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await table.exclusively(step)
+        except TableRefusal as refusal:
+            log.warning("the clock of table %s: %s", table.id, refusal)
+
+    async def _run_out(self, table: Table, seat: Seat, sequence: int) -> None:
+        if table.sequence == sequence and table.held is None and seat in table.asked:
+            await play.record_answer(table, seat, table.match.default(seat), "clock")
+
+    async def _let_stand(self, table: Table, sequence: int) -> None:
+        if table.sequence == sequence and table.held is not None:
+            play.release(table)

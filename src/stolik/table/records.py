@@ -1,0 +1,162 @@
+"""Whole records: replays, exports, imports. What goes through many entries runs in a worker process."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ..bots import LEVELS
+from ..games import find_game
+from ..kernel import Chance, Game, Outcome, Seat
+from ..kernel.match import SavedLine
+from ..store.record import UNDO, Record, RecordError, read, replay, verify
+from ..store.store import EntryRow
+from .refusals import TableRefusal
+from .sheet import clean_name
+from .table import Line, Table
+
+IMPORT_BYTES = 5_000_000
+
+
+class Frame(Struct, frozen=True):
+    """The table after one entry, as JSON."""
+
+    view: bytes
+    scores: list[int]
+
+
+def frames(record: bytes, first: int, last: int, seat: Seat | None, all_open: bool) -> list[Frame]:
+    """The positions after the entries first..last; RecordError if the record does not fit these rules."""
+    kept = msgspec.json.decode(record, type=Record)
+    shelf = find_game(kept.game)
+    found = []
+    for number, table in enumerate(replay(shelf.rules, kept)):
+        if number > last:
+            break
+        if number < first:
+            continue
+        match = table.match
+        seen = match.view(seat)
+        if all_open:
+            seen = shelf.rules.clone(match.state)
+            seen.chance = Chance("")
+        found.append(Frame(msgspec.json.encode(seen), shelf.points(seen)))
+    return found
+
+
+def record_of(table: Table) -> bytes:
+    """The record for a worker."""
+    assert table.recorded is not None
+    return msgspec.json.encode(table.recorded.record())
+
+
+def may_have_record(table: Table, guest: str) -> bool:
+    """The whole record tells everything: it is for after the end, or for the only person who plays."""
+    return table.sheet.status == "over" or (table.sheet.solo and bool(table.sheet.seats_of(guest)))
+
+
+def export(table: Table) -> bytes:
+    """The record as a file that the terminal can resume and verify."""
+    assert table.recorded is not None
+    sheet = table.sheet
+    seats = [seat.bot if not seat.is_person else f"me:{seat.name}" for seat in sheet.seats]
+    return table.recorded.dump({"seats": seats, "language": sheet.language, "seed": ""})
+
+
+class Brought(Struct, frozen=True):
+    """A record that was brought to the hall, checked and taken apart."""
+
+    game: str
+    content: str
+    setup: bytes
+    key: str
+    seats: list[str]
+    """For each seat the level of its bot, or the name of its person."""
+    entries: list[EntryRow]
+    save: bytes
+    waiting: list[Seat]
+
+
+def bring(data: bytes, now: float) -> Brought:
+    """Check a record by playing it again; RecordError says what is wrong with it."""
+    record = read(data)
+    rules = _rules(record)
+    if not all(line.question and line.question.isprintable() for line in record.entries):
+        raise RecordError("an entry has no question")
+    rows: list[EntryRow] = []
+    table = None
+    for number, table in enumerate(replay(rules, record)):
+        saved = record.entries[number - 1] if number else SavedLine()
+        kind: Any = "setup" if number == 0 else "undo" if saved.question == UNDO else "answer"
+        rows.append(
+            EntryRow(
+                sequence=number,
+                line=msgspec.json.encode(Line(kind, saved)),
+                events=msgspec.json.encode(table.match.events),
+                at=now,
+            )
+        )
+        table.match.events.clear()
+    assert table is not None
+    return Brought(
+        game=record.game,
+        content=record.content,
+        setup=bytes(record.setup),
+        key=record.key,
+        seats=_seats(record.note, table.match.state.seats),
+        entries=rows,
+        save=table.match.save(),
+        waiting=list(table.match.seats),
+    )
+
+
+def _rules(record: Record) -> Game[Any]:
+    """The rules that a record can be played with."""
+    try:
+        rules = find_game(record.game).rules
+    except LookupError as error:
+        raise RecordError(str(error)) from error
+    if record.content != rules.content:
+        raise RecordError(f"it was played with content {record.content}; this version has {rules.content}")
+    return rules
+
+
+def _seats(note: Raw, seats: int) -> list[str]:
+    """Who sat where, as the terminal and `export` note it; persons without names if that cannot be read."""
+    try:
+        given = msgspec.json.decode(note, type=dict[str, Any]).get("seats")
+        named = [str(seat) for seat in given] if isinstance(given, list) else []
+    except (msgspec.MsgspecError, TypeError):
+        named = []
+    if len(named) != seats:
+        return [""] * seats
+    return [seat if seat in LEVELS else _person(seat.partition(":")[2]) for seat in named]
+
+
+def _person(name: str) -> str:
+    try:
+        return "" if name.isdigit() or name in LEVELS else clean_name(name)
+    except TableRefusal:  # a name that cannot be shown is as good as none
+        return ""
+
+
+class Checked(Struct, frozen=True):
+    """What `verify` found about a record."""
+
+    problem: str
+    game: str = ""
+    engine: str = ""
+    commitment: str = ""
+    answers: int = 0
+    outcome: Outcome | None = None
+
+
+def check(data: bytes) -> Checked:
+    """Whether a record is what it claims to be."""
+    try:
+        record = read(data)
+        rules = _rules(record)
+        outcome = verify(rules, record)
+    except RecordError as error:
+        return Checked(str(error))
+    return Checked("", record.game, record.engine, record.commitment, len(record.entries), outcome)

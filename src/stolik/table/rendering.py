@@ -1,0 +1,243 @@
+"""A table as one reader may see it, in their language."""
+
+import math
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from ..kernel import Seat
+from .messages import (
+    ChatLine,
+    Choice,
+    Decision,
+    Language,
+    LogEntry,
+    LogLine,
+    Position,
+    RefusedChoice,
+    Reply,
+    SeatInfo,
+    SeatKind,
+    TableChanged,
+    TableInfo,
+    UndoState,
+    Update,
+)
+from .sheet import SeatSheet
+from .table import Logged, Table, Watcher
+from .words import Words
+
+encoder = msgspec.json.Encoder()
+encode = encoder.encode
+
+
+def words_of(table: Table, language: Language) -> Words:
+    return Words(table.row.game, table.shelf.rules.content, language, tuple(names_of(table, language)))
+
+
+def names_of(table: Table, language: Language) -> list[str]:
+    """Persons by their names, bots by what they play, or by their number."""
+    view = table.recorded.match.state if table.recorded else None
+    return [_name(table, view, at, seat, language) for at, seat in enumerate(table.sheet.seats)]
+
+
+def _name(table: Table, state: Any, at: Seat, seat: SeatSheet, language: Language) -> str:
+    if seat.is_open or seat.is_person:
+        return seat.name
+    label = table.shelf.label(state, at, language) if state is not None else ""
+    return label or f"Bot {at + 1}"
+
+
+def handle_of(guest: str) -> str:
+    """How the host speaks of somebody in the chat."""
+    return blake2b(guest.encode(), digest_size=9, person=b"stolik-handle").hexdigest()
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+def table_info(table: Table, guest: str, language: Language) -> TableInfo:
+    sheet, names = table.sheet, names_of(table, language)
+    own = sheet.seats_of(guest)
+    return TableInfo(
+        id=table.id,
+        game=table.row.game,
+        content=table.row.content,
+        name=sheet.name,
+        language=sheet.language,
+        public=sheet.public,
+        status=sheet.status,
+        setup=Raw(table.row.setup),
+        seats=[_seat_info(table, at, names[at], at in own) for at in range(len(sheet.seats))],
+        host=bool(guest) and guest == sheet.host,
+        invite=sheet.invite if own or guest == sheet.host else "",
+        commitment=table.commitment,
+        spectators=table.spectators(),
+        absent_after=sheet.absent_after,
+        clock=sheet.clock,
+        increment=sheet.increment,
+        rematch=sheet.rematch,
+        solo=sheet.solo,
+        undo_asked_by=table.undo_asked_by,
+        undo_agreed=sorted(table.undo_agreed),
+    )
+
+
+def _seat_info(table: Table, at: Seat, name: str, mine: bool) -> SeatInfo:
+    seat, away = table.sheet.seats[at], table.away_for(at)
+    kind: SeatKind = "person" if seat.is_person else "open" if seat.is_open else "bot"
+    return SeatInfo(
+        kind=kind,
+        name=name,
+        mine=mine,
+        bot=seat.bot,
+        online=kind == "bot" or (kind == "person" and table.is_here(seat.guest)),
+        away_for=math.ceil(away),
+        can_hand_over=kind == "person" and not seat.bot and away >= table.sheet.absent_after,
+        confirm=seat.confirm,
+        muted=seat.guest in table.sheet.muted,
+    )
+
+
+# --- the match -------------------------------------------------------------------------------------------------------
+
+
+def position(table: Table, seat: Seat | None, language: Language) -> Position | None:
+    """The match as it stands; None before the start."""
+    if table.recorded is None:
+        return None
+    match, words = table.recorded.match, words_of(table, language)
+    view = match.view(seat)
+    return Position(
+        sequence=table.sequence,
+        seat=seat,
+        view=Raw(encode(view)),
+        waiting=list(match.seats),
+        question=words.question(match.question.name) if match.question else "",
+        decision=_decision(table, seat, view, words),
+        undo=_undo_state(table, seat),
+        held_by=table.held,
+        scores=table.shelf.points(view),
+        seconds=table.seconds(),
+        outcome=match.outcome() if match.over else None,
+    )
+
+
+def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decision | None:
+    """What this seat may answer now; nothing while a turn is held, or a bot plays for it."""
+    if seat is None or seat not in table.asked or table.held is not None or table.sheet.seats[seat].bot:
+        return None
+    asked, match = table.asked[seat], table.match
+    choices = []
+    for at, option in enumerate((*asked.options, *asked.asides)):
+        text, group = words.option(option)
+        choices.append(
+            Choice(
+                option=Raw(encode(option)),
+                text=text,
+                hint=table.shelf.hint(view, seat, option, words.teller),
+                group=group,
+                any_time=at >= len(asked.options),
+            )
+        )
+    refused = [
+        RefusedChoice(
+            option=Raw(encode(option)), text=words.option(option)[0], rule=why.rule, reason=words.refusal(why)
+        )
+        for option, why in match.refused(seat)
+    ]
+    return Decision(
+        number=asked.number,
+        seat=seat,
+        question=asked.question,
+        text=words.question(asked.question),
+        choices=choices,
+        refused=refused,
+    )
+
+
+def _undo_state(table: Table, seat: Seat | None) -> UndoState:
+    if seat is None or not table.sheet.seats[seat].is_person:
+        return "no"
+    match = table.match
+    if match.may_undo(seat):
+        return "yes"
+    if not match.can_go_back(seat):
+        return "no"
+    return "free" if table.sheet.solo else "ask"
+
+
+def log_entry(table: Table, number: int, seat: Seat | None, words: Words, *, all_open: bool = False) -> LogEntry:
+    """An entry of the record with the events that this seat may see."""
+    entry = table.entries[number]
+    return told_entry(entry, number, seat, words, all_open=all_open)
+
+
+def told_entry(entry: Logged, number: int, seat: Seat | None, words: Words, *, all_open: bool = False) -> LogEntry:
+    lines = []
+    for happened in entry.events:
+        event = happened.event if all_open else happened.seen_by(seat)
+        if event is not None:
+            who = getattr(event, "seat", None)
+            lines.append(
+                LogLine(
+                    text=words.event(event),
+                    event=Raw(encode(event)),
+                    seat=who if isinstance(who, int) else None,
+                    rule=event.rule,
+                )
+            )
+    return LogEntry(
+        sequence=number,
+        kind=entry.kind,
+        seat=entry.seat,
+        at=entry.at,
+        lines=lines,
+        undone=entry.undone,
+        lost=entry.lost,
+    )
+
+
+def chat_line(table: Table, row: Any, guest: str) -> ChatLine:
+    return ChatLine(
+        number=row.number,
+        name=row.name,
+        seat=row.seat,
+        text=row.text,
+        at=row.at,
+        mine=bool(guest) and row.guest == guest,
+        guest=handle_of(row.guest) if guest == table.sheet.host else "",
+    )
+
+
+# --- telling all who watch -------------------------------------------------------------------------------------------
+
+
+def publish(table: Table, entry: int | None = None, undone: Iterable[int] = ()) -> None:
+    """Tell all who watch of a new entry, or (None) of a position that changed without one."""
+    rendered: dict[tuple[Any, ...], bytes] = {}
+    marks = list(undone)
+    for watcher in list(table.watchers):
+        key: tuple[Any, ...] = (watcher.seat, watcher.language) if entry is not None else (watcher,)
+        data = rendered.get(key)
+        if data is None:
+            data = rendered[key] = encode(_news(table, watcher, entry, marks))
+        watcher.send(data)
+
+
+def _news(table: Table, watcher: Watcher, entry: int | None, undone: list[int]) -> Reply:
+    seen = position(table, watcher.seat, watcher.language)
+    if entry is None:
+        return TableChanged(table=table_info(table, watcher.guest, watcher.language), position=seen)
+    assert seen is not None
+    log = [log_entry(table, entry, watcher.seat, words_of(table, watcher.language))]
+    return Update(position=seen, log=log, undone=undone)
+
+
+def publish_table(table: Table) -> None:
+    """Tell all who watch what changed about the table itself."""
+    for watcher in list(table.watchers):
+        watcher.send(encode(TableChanged(table=table_info(table, watcher.guest, watcher.language))))

@@ -1,0 +1,50 @@
+"""What a guest may ask of the hall: a new table, and lists of tables."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .messages import Language, Status
+
+
+class Body(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
+    """The base of all that travels over HTTP."""
+
+
+class NewSeat(Body, frozen=True, kw_only=True):
+    """Who shall sit here: the maker of the table (`me`, as often as persons share the browser), anybody, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """For `me`: the name at this seat; empty: the guest's own."""
+    bot: Annotated[str, Meta(max_length=24)] = ""
+    """For `bot`: its level."""
+
+
+class NewTable(Body, frozen=True, kw_only=True):
+    game: Annotated[str, Meta(max_length=40)]
+    setup: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    language: Language = "en"
+    public: bool = False
+    absent_after: Annotated[int, Meta(ge=30, le=604_800)] = 120
+    clock: Annotated[int, Meta(ge=0, le=604_800)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class TableLine(Body, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    name: str
+    language: Language
+    public: bool
+    status: Status
+    seats: list[str]
+    """Names; empty ones are open."""
+    open_seats: int
+    mine: bool
+    my_turn: bool
+    touched: float

@@ -1,0 +1,100 @@
+"""The sheet of a table: everything about it that is not the match itself. It is kept as JSON."""
+
+import unicodedata
+
+import msgspec
+from msgspec import Struct
+
+from ..kernel import Seat
+from ..store.store import SheetRow
+from .messages import Language, Status
+from .refusals import TableRefusal
+
+NAME_LENGTH = 24
+
+
+class SeatSheet(Struct, forbid_unknown_fields=True):
+    """Who sits at a seat: nobody (open), a guest, a bot, or a guest for whom a bot plays."""
+
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+    confirm: bool = True
+    used: float = 0.0
+    """Seconds of the clock that are used up (increments count against it)."""
+
+    @property
+    def is_person(self) -> bool:
+        return bool(self.guest)
+
+    @property
+    def is_open(self) -> bool:
+        return not self.guest and not self.bot
+
+
+class Sheet(Struct, kw_only=True, forbid_unknown_fields=True):
+    version: int = 1
+    name: str
+    language: Language
+    public: bool
+    host: str
+    invite: str
+    status: Status = "open"
+    seats: list[SeatSheet]
+    absent_after: int
+    clock: int = 0
+    increment: int = 0
+    admitted: list[str] = []
+    """Guests who came by the invitation."""
+    removed: list[str] = []
+    """Guests whom the host sent away."""
+    muted: list[str] = []
+    rematch: str = ""
+    waiting: list[Seat] = []
+    """Whom the match waits for, so that lists of tables need not load it."""
+
+    def row(self, touched: float) -> SheetRow:
+        guests = dict.fromkeys((self.host, *(seat.guest for seat in self.seats if seat.guest)))
+        return SheetRow(
+            sheet=msgspec.json.encode(self),
+            status=self.status,
+            public=self.public,
+            guests=tuple(guests),
+            touched=touched,
+        )
+
+    def persons(self) -> list[Seat]:
+        return [at for at, seat in enumerate(self.seats) if seat.is_person]
+
+    def seats_of(self, guest: str) -> list[Seat]:
+        return [at for at, seat in enumerate(self.seats) if guest and seat.guest == guest]
+
+    @property
+    def solo(self) -> bool:
+        return len(self.persons()) == 1
+
+    def may_come(self, guest: str) -> bool:
+        """Whether a guest may see this table."""
+        if guest in self.removed:
+            return bool(self.seats_of(guest))
+        return self.public or guest == self.host or guest in self.admitted or bool(self.seats_of(guest))
+
+
+def read_sheet(data: bytes) -> Sheet:
+    return msgspec.json.decode(data, type=Sheet)
+
+
+def clean_name(name: str) -> str:
+    """A name as others may see it: no control or direction signs, no lone spaces, 24 characters at most."""
+    shown = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name))
+    shown = "".join(sign for sign in shown if unicodedata.category(sign)[0] != "C")
+    shown = " ".join(shown.split())
+    if not shown or len(shown) > NAME_LENGTH:
+        raise TableRefusal("bad-name", most=NAME_LENGTH)
+    return shown
+
+
+def clean_text(text: str, most: int) -> str:
+    """A line that somebody wrote: no control or direction signs, on one line."""
+    shown = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", text))
+    return "".join(sign for sign in shown if unicodedata.category(sign)[0] != "C").strip()[:most]

@@ -1,0 +1,270 @@
+"""A live table: one match with its record, and everybody who watches it.
+
+Whatever changes a table runs under its lock (`exclusively`), is written to the store, and only then told to anybody.
+What can be done at a table is in `play` (the match) and `seating` (who sits where); how it is told is in `rendering`.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .. import __version__
+from ..games import Shelf
+from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
+from ..kernel.match import SavedLine
+from ..store.record import Recorded
+from ..store.store import CheckpointRow, EntryRow, ReportRow, Store, TableRow
+from .messages import EntryKind, Language
+from .refusals import Slip, TableRefusal
+from .sheet import Sheet
+
+T = TypeVar("T")
+
+log = logging.getLogger("stolik.table")
+
+SPECTATORS = 50
+"""How many may watch a table without a seat at it."""
+
+
+class Watcher(Protocol):
+    """A socket, as a table sees it. Sending never waits."""
+
+    guest: str
+    seat: Seat | None
+    """Where it looks from; None: as a spectator."""
+    language: Language
+
+    def send(self, data: bytes) -> None: ...
+
+    def bye(self, code: str) -> None:
+        """Say a last word and close."""
+
+
+class Line(Struct, forbid_unknown_fields=True):
+    """An entry of the record as it is stored."""
+
+    kind: EntryKind
+    saved: SavedLine
+    lost: int = 0
+
+
+class Logged(Struct):
+    """An entry of the record with what it caused."""
+
+    kind: EntryKind
+    seat: Seat | None
+    events: list[Happened]
+    at: float
+    undone: bool = False
+    lost: int = 0
+
+
+class Asked(Struct, frozen=True):
+    """A decision of a seat: its number stays while the question and its options stay."""
+
+    number: int
+    question: str
+    options: list[Option]
+    asides: list[Option]
+    since: float
+    """When it was asked, for the clock."""
+
+
+class Table:
+    """The state of a live table. Only code under its lock changes it."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        sheet: Sheet,
+        shelf: Shelf,
+        store: Store,
+        *,
+        recorded: Recorded[Any] | None = None,
+        entries: list[Logged] | None = None,
+    ) -> None:
+        self.row = row
+        self.sheet = sheet
+        self.shelf = shelf
+        self.store = store
+        self.recorded = recorded
+        """None until the table has started."""
+        self.entries: list[Logged] = entries or []
+        self.watchers: dict[Watcher, None] = {}
+        self.last_seen: dict[str, float] = {}
+        """When a guest's last socket went away."""
+        self.asked: dict[Seat, Asked] = {}
+        self.held: Seat | None = None
+        """The seat that has ended its turn and may still take it back."""
+        self.undo_asked_by: Seat | None = None
+        self.undo_agreed: set[Seat] = set()
+        self.forgotten = False
+        """Set when the table left the memory: whoever still has it must look it up again."""
+        self.used_at = time.time()
+        self.wake: Callable[[Table], None] = lambda table: None
+        """Called when somebody else than the persons may have to act: bots and clocks."""
+        self.changed: Callable[[Table], None] = lambda table: None
+        """Called when the table should be told anew to all who watch."""
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.note_asked()
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def match(self) -> Match[Any]:
+        """The match of a table that has started."""
+        if self.recorded is None or self.sheet.status == "closed":
+            raise TableRefusal("not-running")
+        return self.recorded.match
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last entry of the record; -1 before the start."""
+        return len(self.entries) - 1
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.row.key)
+
+    def own_seat(self, guest: str, seat: Seat) -> Seat:
+        """The seat, if this guest sits there."""
+        if seat not in self.sheet.seats_of(guest):
+            raise TableRefusal("not-your-seat")
+        return seat
+
+    def is_here(self, guest: str) -> bool:
+        return any(watcher.guest == guest for watcher in self.watchers)
+
+    def away_for(self, seat: Seat) -> float:
+        """Seconds since the person at this seat was last here."""
+        guest = self.sheet.seats[seat].guest
+        if not guest or self.is_here(guest):
+            return 0.0
+        return time.time() - self.last_seen.get(guest, self.row.created)
+
+    def spectators(self) -> int:
+        return sum(not self.sheet.seats_of(watcher.guest) for watcher in self.watchers)
+
+    def seconds(self) -> list[float]:
+        """What is left on each seat's clock; it runs while the seat is asked and no turn is held."""
+        now, running = time.monotonic(), self.asked if self.held is None else {}
+        return [
+            self.sheet.clock - seat.used - (now - running[at].since if at in running else 0.0)
+            for at, seat in enumerate(self.sheet.seats)
+            if self.sheet.clock
+        ]
+
+    # --- changing ----------------------------------------------------------------------------------------------------
+
+    async def exclusively(self, step: Callable[[], Awaitable[T]]) -> T:
+        """Run a step under the lock, to its end: whoever asked for it may go away meanwhile."""
+        task = asyncio.create_task(self._locked(step))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _locked(self, step: Callable[[], Awaitable[T]]) -> T:
+        async with self._lock:
+            if self.forgotten:
+                raise TableRefusal("gone")
+            self.used_at = time.time()
+            return await step()
+
+    async def write_sheet(self) -> None:
+        try:
+            await self.store.write_sheet(self.id, self.sheet.row(time.time()))
+        except BaseException:
+            self.forget("resync")
+            raise
+        self.changed(self)
+
+    async def append(self, kind: EntryKind, seat: Seat | None, lost: int = 0) -> None:
+        """Write what the match has just done; who watches is told when it is durable."""
+        recorded, at = self.recorded, time.time()
+        assert recorded is not None
+        match = recorded.match
+        entry = Logged(kind, seat, match.events[:], at, lost=lost)
+        match.events.clear()
+        self.entries.append(entry)
+        self.undo_asked_by = None
+        self.undo_agreed.clear()
+        self.sheet.waiting = list(match.seats)
+        self.sheet.status = "over" if match.over else "running"
+        self.note_asked()
+        saved = recorded.entries[-1] if kind != "setup" else SavedLine()
+        try:
+            await self.store.append(
+                self.id,
+                EntryRow(
+                    sequence=self.sequence,
+                    line=msgspec.json.encode(Line(kind, saved, lost)),
+                    events=msgspec.json.encode(entry.events),
+                    at=at,
+                ),
+                self.sheet.row(at),
+                CheckpointRow(
+                    sequence=self.sequence, save=match.save(), engine=__version__, content=self.shelf.rules.content
+                ),
+            )
+        except BaseException:  # what is in memory is not what is stored: everybody starts from the store again
+            self.forget("resync")
+            raise
+
+    def note_asked(self) -> None:
+        """Number the decisions that stand; a decision that others' answers did not touch keeps its number."""
+        if self.recorded is None:
+            return
+        match, old, now = self.recorded.match, self.asked, time.monotonic()
+        self.asked = {}
+        for seat in match.seats:
+            assert match.question is not None
+            name, options, asides = match.question.name, match.options(seat), match.any_time(seat)
+            before = old.get(seat)
+            if before and (before.question, before.options, before.asides) == (name, options, asides):
+                self.asked[seat] = before
+            else:
+                self.asked[seat] = Asked(self.sequence, name, options, asides, now)
+
+    async def incident(self, error: RulesError, guest: str) -> Slip:
+        """Keep what is needed to find out why the rules failed; the match stands where it stood."""
+        id = new_incident()
+        log.error("incident %s: the rules of %s failed at table %s", id, self.row.game, self.id, exc_info=error)
+        detail = {
+            "save": msgspec.Raw(error.save),
+            "seat": error.seat,
+            "option": error.option,
+            "error": repr(error.__cause__),
+        }
+        await self.store.add_report(
+            ReportRow(
+                id=id,
+                table=self.id,
+                sequence=self.sequence,
+                guest=guest,
+                text="the rules failed",
+                detail=msgspec.json.encode(detail),
+                at=time.time(),
+            )
+        )
+        return Slip(id)
+
+    def forget(self, code: Literal["resync", "closed", "expired"]) -> None:
+        """Leave the memory; all who watch come again, or not."""
+        self.forgotten = True
+        for watcher in list(self.watchers):
+            watcher.bye(code)
+
+
+def new_incident() -> str:
+    return f"ST-{secrets.token_hex(4).upper()}"

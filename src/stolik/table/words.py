@@ -1,0 +1,60 @@
+"""The match in words for one language, with what was told lately kept at hand: watchers often read the same."""
+
+from functools import lru_cache
+from typing import Any
+
+from ..effects.telling import Teller
+from ..games import find_game
+from ..kernel import Event, Option, Refusal
+
+Names = tuple[str, ...]
+
+
+@lru_cache(maxsize=256)
+def teller(game: str, content: str, language: str, names: Names) -> Teller:
+    return find_game(game).teller(content, language, names)
+
+
+class Words:
+    """Words of one match for one language."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, game: str, content: str, language: str, names: Names) -> None:
+        self._key = (game, content, language, names)
+
+    @property
+    def teller(self) -> Teller:
+        return teller(*self._key)
+
+    def question(self, name: str) -> str:
+        return self.teller.question(name)
+
+    def option(self, option: Option) -> tuple[str, str]:
+        """The label of an option and the heading it stands under."""
+        return _option(self._key, option)
+
+    def refusal(self, refusal: Refusal) -> str:
+        return _refusal(self._key, refusal)
+
+    def event(self, event: Event) -> str:
+        return _event(self._key, event)
+
+
+Key = tuple[str, str, str, Names]
+
+
+@lru_cache(maxsize=20_000)
+def _option(key: Key, option: Any) -> tuple[str, str]:
+    words = teller(*key)
+    return words.option(option), words.group(option)
+
+
+@lru_cache(maxsize=5_000)
+def _refusal(key: Key, refusal: Refusal) -> str:
+    return teller(*key).refusal(refusal)
+
+
+@lru_cache(maxsize=20_000)
+def _event(key: Key, event: Any) -> str:
+    return teller(*key).event(event)

@@ -1,0 +1,93 @@
+"""Worker processes: bots think in some, and what reads long records is done in another; the event loop never waits."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+
+from ..bots import ask_bot, make_bot
+from ..games import GAMES, find_game
+from ..kernel import Match, Option, Seat
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger("stolik.workers")
+
+LIMIT = 60.0
+"""Seconds that a job may take."""
+
+
+def choose(game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> bytes:
+    """What a bot of this level answers; it sees only what its seat may know."""
+    match, _ = Match.load(find_game(game).rules, save)
+    match.sequence = sequence
+    option = ask_bot(make_bot(level, game, f"{seed} {seat} {sequence}"), match, seat)
+    return msgspec.json.encode(option)
+
+
+def warm_up() -> None:
+    """Load the games, so that the first job need not."""
+    for game in GAMES:
+        find_game(game)
+
+
+class _Pool:
+    """Processes that are started when they are first needed and replaced when one of them dies or hangs."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        assert not kwargs
+        loop = asyncio.get_running_loop()
+        for attempt in (1, 2):
+            if self._executor is None:
+                self._executor = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=warm_up)
+            executor = self._executor
+            try:
+                return await asyncio.wait_for(loop.run_in_executor(executor, job, *args), LIMIT)
+            except (BrokenProcessPool, TimeoutError) as error:
+                log.warning("a worker died or hung at %s (%r)", job.__name__, error)
+                if self._executor is executor:
+                    self.close()
+                if attempt == 2 or isinstance(error, TimeoutError):
+                    raise
+        raise AssertionError
+
+    def close(self) -> None:
+        if self._executor is None:
+            return
+        processes: dict[int, Any] = getattr(self._executor, "_processes", None) or {}
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        for process in processes.values():  # one that hangs would never end by itself
+            process.terminate()
+        self._executor = None
+
+
+class Workers:
+    def __init__(self, thinkers: int | None = None) -> None:
+        self._thinking = _Pool(thinkers or max(1, (os.cpu_count() or 2) - 1))
+        self._reading = _Pool(1)
+
+    async def think(self, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> Option:
+        data = await self._thinking.run(choose, game, save, seat, level, seed, sequence)
+        return find_game(game).rules.decode_option(data)
+
+    async def read(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run what goes through a whole record."""
+        return await self._reading.run(job, *args, **kwargs)
+
+    async def warm_up(self) -> None:
+        await self._thinking.run(warm_up)
+
+    def close(self) -> None:
+        self._thinking.close()
+        self._reading.close()

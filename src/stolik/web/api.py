@@ -1,0 +1,398 @@
+"""Everything that is not live: who I am, games, lists of tables, seats, replays, records."""
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import ClientException
+from litestar.params import Parameter
+
+from .. import __version__
+from ..bots import LEVELS
+from ..games import GAMES, Shelf, find_game
+from ..store.record import RecordError
+from ..store.store import GuestRow, ReportRow
+from ..table import records, seating
+from ..table.messages import Language, LogEntry, TableId
+from ..table.refusals import TableRefusal
+from ..table.rendering import log_entry, position, words_of
+from ..table.requests import NewTable
+from ..table.table import Table, new_incident
+from .bodies import (
+    Enter,
+    GameInfo,
+    Incident,
+    Me,
+    Mute,
+    NameMe,
+    RecoveryLink,
+    Replay,
+    ReplayFrame,
+    Report,
+    RuleChapter,
+    Rules,
+    RuleText,
+    SeatAt,
+    SetupChoice,
+    SetupOption,
+    Start,
+    TableMade,
+    Tables,
+    TakeSeat,
+    Verified,
+)
+from .house import House, house_of
+from .identity import COOKIE, YEAR
+
+FRAMES = 50
+"""Positions of a replay that can be asked for at once."""
+
+Lang = Annotated[Language, Parameter(query="lang")]
+AnyRequest = Request[Any, Any, Any]
+
+
+async def guest_of(request: AnyRequest, house: House) -> GuestRow | None:
+    return await house.identity.guest(request.cookies.get(COOKIE))
+
+
+async def known_guest(request: AnyRequest, house: House) -> GuestRow:
+    guest = await guest_of(request, house)
+    if guest is None:
+        raise TableRefusal("name-needed")
+    return guest
+
+
+def cookie_for(house: House, request: AnyRequest, guest: GuestRow) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=house.identity.sign(guest.id),
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+        max_age=YEAR,
+        path="/",
+    )
+
+
+# --- who am I --------------------------------------------------------------------------------------------------------
+
+
+@get("/me")
+async def who_am_i(request: AnyRequest) -> Me:
+    guest = await guest_of(request, house_of(request))
+    return Me(name=guest.name if guest else "", version=__version__)
+
+
+@post("/me", status_code=200)
+async def name_me(request: AnyRequest, data: NameMe) -> Response[Me]:
+    house = house_of(request)
+    guest = await house.identity.name(await guest_of(request, house), data.name)
+    return Response(Me(name=guest.name, version=__version__), cookies=[cookie_for(house, request, guest)])
+
+
+@post("/me/recovery", status_code=200)
+async def make_recovery(request: AnyRequest) -> RecoveryLink:
+    house = house_of(request)
+    return RecoveryLink(secret=await house.identity.make_recovery(await known_guest(request, house)))
+
+
+@post("/recover", status_code=200)
+async def recover(request: AnyRequest, data: RecoveryLink) -> Response[Me]:
+    house = house_of(request)
+    guest = await house.identity.recover(data.secret)
+    if guest is None:
+        raise TableRefusal("no-such-guest")
+    return Response(Me(name=guest.name, version=__version__), cookies=[cookie_for(house, request, guest)])
+
+
+# --- games -----------------------------------------------------------------------------------------------------------
+
+
+def shelf_of(game: str) -> Shelf:
+    if game not in GAMES:
+        raise TableRefusal("unknown-game")
+    return find_game(game)
+
+
+@get("/games")
+async def games(lang: Lang = "en") -> list[GameInfo]:
+    return [_game_info(find_game(game), lang) for game in GAMES]
+
+
+def _game_info(shelf: Shelf, language: Language) -> GameInfo:
+    speech = shelf.teller("", language, ()).speech
+
+    def choice(option: str, id: str) -> SetupChoice:
+        message = f"setup-{option}-{id}".replace("_", "-")
+        return SetupChoice(id=id, name=speech.say(message), text=speech.say(f"{message}.text"))
+
+    return GameInfo(
+        id=shelf.rules.id,
+        name=shelf.name,
+        tagline=speech.say("game-tagline"),
+        about=speech.say("game-about"),
+        seats=list(shelf.seats),
+        content=shelf.rules.content,
+        options=[
+            SetupOption(
+                id=id, name=speech.say(f"setup-{id}".replace("_", "-")), choices=[choice(id, c) for c in values]
+            )
+            for id, values in shelf.choices.items()
+        ],
+        bots=list(LEVELS),
+    )
+
+
+@get("/games/{game:str}/catalogue", cache_control=None)
+async def catalogue(game: str, lang: Lang = "en") -> Response[bytes]:
+    """All that can be read on the cards and boards of a game."""
+    shelf = shelf_of(game)
+    data = msgspec.json.encode(shelf.catalogue(shelf.rules.content, lang))
+    return Response(data, media_type="application/json", headers={"Cache-Control": "private, max-age=60"})
+
+
+@get("/games/{game:str}/rules")
+async def rules(game: str, lang: Lang = "en") -> Rules:
+    book = shelf_of(game).teller("", lang, ()).rulebook
+    return Rules(
+        chapters=[
+            RuleChapter(title=chapter.title, rules=[RuleText(id=id, text=text) for id, text in chapter.rules.items()])
+            for chapter in book.chapters
+        ]
+    )
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+@get("/tables")
+async def tables(request: AnyRequest) -> Tables:
+    house = house_of(request)
+    guest = house.identity.guest_of(request.cookies.get(COOKIE))
+    return Tables(
+        public=await house.hall.public_tables(guest),
+        mine=await house.hall.tables_of(guest) if guest else [],
+    )
+
+
+@post("/tables")
+async def create(request: AnyRequest, data: NewTable) -> TableMade:
+    house = house_of(request)
+    table = await house.hall.create(await known_guest(request, house), data)
+    return TableMade(id=table.id, invite=table.sheet.invite)
+
+
+@post("/tables/{id:str}/enter", status_code=204)
+async def enter(request: AnyRequest, id: TableId, data: Enter) -> None:
+    house = house_of(request)
+    guest = await known_guest(request, house)
+    table = await house.hall.find(id)
+
+    async def step() -> None:
+        if seating.enter(table, guest.id, data.invite):
+            await table.write_sheet()
+
+    await table.exclusively(step)
+
+
+async def _visit(request: AnyRequest, id: str) -> tuple[Table, GuestRow]:
+    house = house_of(request)
+    guest = await known_guest(request, house)
+    return await house.hall.visit(id, guest.id), guest
+
+
+@post("/tables/{id:str}/take", status_code=204)
+async def take(request: AnyRequest, id: TableId, data: TakeSeat) -> None:
+    table, guest = await _visit(request, id)
+    await table.exclusively(lambda: seating.take(table, guest.id, data.seat, data.name or guest.name))
+
+
+@post("/tables/{id:str}/leave", status_code=204)
+async def leave(request: AnyRequest, id: TableId, data: SeatAt) -> None:
+    table, guest = await _visit(request, id)
+    await table.exclusively(lambda: seating.leave(table, guest.id, data.seat))
+
+
+@post("/tables/{id:str}/start", status_code=204)
+async def start(request: AnyRequest, id: TableId, data: Start) -> None:
+    table, guest = await _visit(request, id)
+    await table.exclusively(lambda: seating.start(table, guest.id, data.bots))
+
+
+@post("/tables/{id:str}/close", status_code=204)
+async def close(request: AnyRequest, id: TableId) -> None:
+    table, guest = await _visit(request, id)
+    await table.exclusively(lambda: seating.close(table, guest.id))
+
+
+@post("/tables/{id:str}/remove", status_code=204)
+async def remove(request: AnyRequest, id: TableId, data: SeatAt) -> None:
+    table, guest = await _visit(request, id)
+    await table.exclusively(lambda: seating.remove(table, guest.id, data.seat))
+
+
+@post("/tables/{id:str}/mute", status_code=204)
+async def mute(request: AnyRequest, id: TableId, data: Mute) -> None:
+    table, guest = await _visit(request, id)
+    await table.exclusively(lambda: seating.mute(table, guest.id, data.guest, data.muted))
+
+
+@post("/tables/{id:str}/rematch")
+async def rematch(request: AnyRequest, id: TableId) -> TableMade:
+    table, guest = await _visit(request, id)
+    made = await table.exclusively(lambda: house_of(request).hall.rematch(table, guest))
+    return TableMade(id=made.id, invite=made.sheet.invite)
+
+
+# --- records ---------------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{id:str}/replay")
+async def replay(
+    request: AnyRequest,
+    id: TableId,
+    first: Annotated[int, Parameter(query="from", ge=0, le=1_000_000)] = 0,
+    last: Annotated[int, Parameter(query="to", ge=0, le=1_000_000)] = 0,
+    seat: Annotated[int | None, Parameter(query="seat", ge=0, le=9)] = None,
+    lang: Lang = "en",
+) -> Replay:
+    """The match entry by entry: one's own view while it runs, everything after the end."""
+    house = house_of(request)
+    guest = house.identity.guest_of(request.cookies.get(COOKIE))
+    table = await house.hall.visit(id, guest)
+    own, over = table.sheet.seats_of(guest), table.sheet.status == "over"
+    if seat is not None and seat not in own:
+        raise TableRefusal("not-your-seat")
+    if seat is None and own:
+        seat = own[0]
+    if table.recorded is None:
+        raise TableRefusal("not-running")
+    last = min(last, first + FRAMES - 1, table.sequence)
+    entries = _told(table, first, last, seat, lang, over)
+    try:
+        found = await house.hall.workers.read(records.frames, records.record_of(table), first, last, seat, over)
+        views = [(frame.view, frame.scores) for frame in found]
+    except RecordError:
+        views = [(b"null", [])] * len(entries)
+    frames = [
+        ReplayFrame(entry=entry, view=msgspec.Raw(view), scores=scores)
+        for entry, (view, scores) in zip(entries, views, strict=False)
+    ]
+    log_only = bool(frames) and bytes(frames[0].view) == b"null"
+    return Replay(last=table.sequence, open=over, frames=frames, seat=seat, log_only=log_only)
+
+
+def _told(table: Table, first: int, last: int, seat: int | None, language: Language, over: bool) -> list[LogEntry]:
+    words = words_of(table, language)
+    return [log_entry(table, number, seat, words, all_open=over) for number in range(first, last + 1)]
+
+
+@get("/tables/{id:str}/export")
+async def export(request: AnyRequest, id: TableId, lang: Lang = "en") -> Response[bytes]:
+    """The record of a finished or solo match; of any other what the asker may see, and the number of the incident."""
+    table, guest = await _visit(request, id)
+    if table.recorded is None:
+        raise TableRefusal("not-running")
+    if records.may_have_record(table, guest.id):
+        data, name = records.export(table), f"{table.row.game}-{table.id}.json"
+    else:
+        data = msgspec.json.encode(await _incident(request, table, guest, "export", lang))
+        name = f"{table.row.game}-{table.id}-my-view.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/json", headers=headers)
+
+
+@post("/tables/{id:str}/report", status_code=200)
+async def report(request: AnyRequest, id: TableId, data: Report, lang: Lang = "en") -> Incident:
+    """Something is wrong at this table: keep it for the host of the server."""
+    table, guest = await _visit(request, id)
+    if table.recorded is None:
+        raise TableRefusal("not-running")
+    return await _incident(request, table, guest, data.text, lang)
+
+
+async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: str, language: Language) -> Incident:
+    own = table.sheet.seats_of(guest.id)
+    seat = own[0] if own else None
+    standing = position(table, seat, language)
+    assert table.recorded is not None
+    assert standing is not None
+    id = new_incident()
+    await house_of(request).store.add_report(
+        ReportRow(
+            id=id,
+            table=table.id,
+            sequence=table.sequence,
+            guest=guest.id,
+            text=text,
+            detail=table.recorded.match.save(),
+            at=time.time(),
+        )
+    )
+    return Incident(
+        incident=id,
+        table=table.id,
+        game=table.row.game,
+        engine=__version__,
+        content=table.row.content,
+        setup=msgspec.Raw(table.row.setup),
+        commitment=table.commitment,
+        sequence=table.sequence,
+        seat=seat,
+        view=standing.view,
+        log=_told(table, 0, table.sequence, seat, language, False),
+    )
+
+
+async def _record_bytes(request: AnyRequest) -> bytes:
+    data = await request.body()
+    if len(data) > records.IMPORT_BYTES:
+        raise ClientException(status_code=413)
+    return data
+
+
+@post("/import", request_max_body_size=records.IMPORT_BYTES)
+async def import_record(request: AnyRequest) -> TableMade:
+    """Bring a record: a match that goes on, or one to be watched again."""
+    house = house_of(request)
+    guest = await known_guest(request, house)
+    data = await _record_bytes(request)
+    try:
+        brought = await house.hall.workers.read(records.bring, data, time.time())
+    except RecordError as error:
+        raise TableRefusal("bad-record", detail=str(error)[:300]) from error
+    table = await house.hall.adopt(guest, brought, "")
+    return TableMade(id=table.id, invite=table.sheet.invite)
+
+
+@post("/verify", status_code=200, request_max_body_size=records.IMPORT_BYTES)
+async def verify(request: AnyRequest) -> Verified:
+    """Whether a record is true to its dice."""
+    found = await house_of(request).hall.workers.read(records.check, await _record_bytes(request))
+    return Verified(
+        ok=not found.problem,
+        problem=found.problem,
+        game=found.game,
+        engine=found.engine,
+        commitment=found.commitment,
+        answers=found.answers,
+        outcome=found.outcome,
+    )
+
+
+@get("/health")
+async def health(request: AnyRequest) -> dict[str, str | int]:
+    return {"status": "ok", "version": __version__, "tables": house_of(request).hall.live}
+
+
+API = Router(
+    path="/api",
+    route_handlers=[
+        *(who_am_i, name_me, make_recovery, recover),
+        *(games, catalogue, rules),
+        *(tables, create, enter, take, leave, start, close, remove, mute, rematch),
+        *(replay, export, report, import_record, verify, health),
+    ],
+)

@@ -1,0 +1,176 @@
+"""The ASGI application: routes, headers, refusals, static files, and what starts and ends with the server."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+from .. import __version__
+from ..store.sqlite import SqliteStore
+from ..store.store import Conflict, StoreError
+from ..table.hall import Hall, HallSettings
+from ..table.refusals import TableRefusal
+from ..table.table import new_incident
+from ..table.workers import Workers
+from .api import API
+from .bodies import Problem
+from .house import House, house_of
+from .identity import Identity, read_key
+from .limits import Buckets
+from .security import HEADERS, Doorman
+from .settings import Settings
+from .socket import live
+
+log = logging.getLogger("stolik.web")
+
+STATIC = Path(__file__).parent / "static"
+BODY_BYTES = 64_000
+
+STATUS = {
+    "no-such-table": 404,
+    "no-such-guest": 404,
+    "unknown-game": 404,
+    "name-needed": 401,
+    "not-allowed": 403,
+    "not-your-seat": 403,
+    "malformed": 400,
+    "bad-name": 400,
+    "bad-setup": 400,
+    "bad-record": 422,
+    "too-large": 413,
+    "too-fast": 429,
+    "wrong-origin": 403,
+    "wrong-host": 421,
+    "not-stored": 503,
+    "server-error": 500,
+}
+"""The HTTP status of a refusal; 409 for all others: the table is not in a state for it."""
+
+HEAVY = ("/api/import", "/api/verify", "/replay", "/export", "/report")
+
+
+def problem(code: str, detail: str = "", **args: str | int) -> Response[Problem]:
+    return Response(Problem(code=code, args=args, detail=detail), status_code=STATUS.get(code, 409))
+
+
+def _refused(_: Request[Any, Any, Any], refusal: TableRefusal) -> Response[Problem]:
+    args = dict(refusal.args_)
+    return problem(refusal.code, str(args.pop("detail", "")), **args)
+
+
+def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    codes = {400: "malformed", 404: "not-found", 405: "not-found", 413: "too-large", 415: "malformed"}
+    detail = str(error.extra or error.detail)[:300] if isinstance(error, ValidationException) else ""
+    body = Problem(code=codes.get(error.status_code, "malformed"), detail=detail)
+    return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def _not_stored(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("nothing could be written", exc_info=error)
+    return problem("not-stored")
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    incident = new_incident()
+    log.error("incident %s: %s %s failed", incident, request.method, _route(request), exc_info=error)
+    return problem("server-error", incident=incident)
+
+
+def _route(request: Request[Any, Any, Any]) -> str:
+    """The pattern of the route: addresses themselves are never logged."""
+    return str(request.scope.get("path_template", "?"))
+
+
+async def _admit(request: Request[Any, Any, Any]) -> Response[Problem] | None:
+    """Before every request: the right host, an own page, not too many."""
+    house = house_of(request)
+    host = request.headers.get("host", "")
+    if not house.doorman.knows(host):
+        return problem("wrong-host")
+    if request.method not in ("GET", "HEAD") and not house.doorman.is_own_page(host, request.headers.get("origin")):
+        return problem("wrong-origin")
+    address = request.client.host if request.client else ""
+    path = request.scope["path"]
+    heavy = path.startswith("/api/") and path.endswith(HEAVY)
+    if not (house.heavy if heavy else house.requests).take(address):
+        return problem("too-fast")
+    return None
+
+
+def make_app(settings: Settings) -> Litestar:
+    return Litestar(
+        route_handlers=[API, live, *_static_files()],
+        state=State({"settings": settings}),
+        lifespan=[_house],
+        before_request=_admit,
+        response_headers=HEADERS,
+        exception_handlers={
+            TableRefusal: _refused,
+            HTTPException: _http_error,
+            Conflict: _not_stored,
+            StoreError: _not_stored,
+            Exception: _failed,
+        },
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(title="Stolik", version=__version__, path="/api/schema"),
+        logging_config=None,
+    )
+
+
+def _static_files() -> list[Any]:
+    """The built pages: what carries a hash in its name may be kept for ever, the page itself is asked for each time."""
+    if not (STATIC / "index.html").exists():
+        return []
+    for_ever = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+    routers = []
+    if (STATIC / "assets").exists():
+        assets = create_static_files_router(
+            path="/assets", directories=[STATIC / "assets"], cache_control=for_ever, name="assets"
+        )
+        routers.append(assets)
+    page = create_static_files_router(
+        path="/", directories=[STATIC], html_mode=True, cache_control=CacheControlHeader(no_cache=True), name="page"
+    )
+    return [*routers, page]
+
+
+@asynccontextmanager
+async def _house(app: Litestar) -> AsyncIterator[None]:
+    """Open the store and the hall with the server, and close them with it."""
+    settings: Settings = app.state.settings
+    store = await SqliteStore.open(settings.data)
+    workers = Workers(settings.thinkers)
+    hall = Hall(store, workers, HallSettings(pace=settings.pace, expire=settings.expire()), __version__)
+    app.state.house = House(
+        store=store,
+        hall=hall,
+        identity=Identity(read_key(settings.data), store),
+        doorman=Doorman(settings.public),
+        requests=Buckets(settings.requests_a_second, settings.requests_a_second * 4),
+        heavy=Buckets(5, 30),
+    )
+    tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(_warm_up(workers))]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await hall.close()
+        await store.close()
+
+
+async def _warm_up(workers: Workers) -> None:
+    try:
+        await workers.warm_up()
+    except Exception:
+        log.exception("the workers could not be started; they are tried again when a bot must think")

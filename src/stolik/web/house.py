@@ -1,0 +1,29 @@
+"""Everything that a running server has, in one place."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from ..store.store import Store
+from ..table.hall import Hall
+from .identity import Identity
+from .limits import Buckets
+from .security import Doorman
+
+
+@dataclass(frozen=True)
+class House:
+    store: Store
+    hall: Hall
+    identity: Identity
+    doorman: Doorman
+    requests: Buckets
+    """For each address, how many requests it may still make."""
+    heavy: Buckets
+    """The same for what costs much: records and replays."""
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+    house: House = connection.app.state.house
+    return house

@@ -1,0 +1,72 @@
+"""Who a browser is: a signed cookie, and a secret link that moves it to another device."""
+
+import secrets
+import time
+from hashlib import blake2b, sha256
+from pathlib import Path
+
+from itsdangerous import BadSignature, Signer
+
+from ..store.store import GuestRow, Store
+from ..table.sheet import clean_name
+
+COOKIE = "stolik"
+KEY_FILE = "cookie.key"
+YEAR = 31_536_000
+
+
+def read_key(folder: Path) -> bytes:
+    """The key that signs cookies: made once, kept in the data folder, for its owner only."""
+    file = folder / KEY_FILE
+    if not file.exists():
+        file.touch(mode=0o600)
+        file.write_bytes(secrets.token_bytes(32))
+    return file.read_bytes()
+
+
+class Identity:
+    def __init__(self, key: bytes, store: Store) -> None:
+        self._signer = Signer(key, salt="stolik.guest", digest_method=sha256)
+        self._store = store
+
+    def sign(self, guest: str) -> str:
+        return self._signer.sign(guest).decode()
+
+    def guest_of(self, cookie: str | None) -> str:
+        """The id of the guest that a cookie stands for; empty if it stands for nobody."""
+        if not cookie or len(cookie) > 200:
+            return ""
+        try:
+            return self._signer.unsign(cookie).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return ""
+
+    async def guest(self, cookie: str | None) -> GuestRow | None:
+        id = self.guest_of(cookie)
+        return await self._store.read_guest(id) if id else None
+
+    async def name(self, guest: GuestRow | None, name: str) -> GuestRow:
+        """Give a guest a name; nobody yet becomes a guest by it."""
+        now, shown = time.time(), clean_name(name)
+        if guest is None:
+            named = GuestRow(id=secrets.token_urlsafe(16), name=shown, created=now, seen=now)
+        else:
+            named = GuestRow(id=guest.id, name=shown, recovery=guest.recovery, created=guest.created, seen=now)
+        await self._store.put_guest(named)
+        return named
+
+    async def make_recovery(self, guest: GuestRow) -> str:
+        """A new secret for the recovery link; the one before it is void."""
+        secret = secrets.token_urlsafe(32)
+        await self._store.put_guest(
+            GuestRow(id=guest.id, name=guest.name, recovery=_hashed(secret), created=guest.created, seen=time.time())
+        )
+        return secret
+
+    async def recover(self, secret: str) -> GuestRow | None:
+        """The guest of a recovery link. Only its hash is looked up, so timing tells nothing of the secret."""
+        return await self._store.find_recovery(_hashed(secret))
+
+
+def _hashed(secret: str) -> bytes:
+    return blake2b(secret.encode(), digest_size=32, person=b"stolik-recover").digest()

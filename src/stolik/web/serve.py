@@ -1,0 +1,102 @@
+"""Starting the server: a free port, a browser, and how to invite others."""
+
+import contextlib
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from .app import STATIC, make_app
+from .settings import Settings
+
+PORTS_TRIED = 50
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> int:
+    """Run until it is interrupted. `tell` gets the lines for the one who started it."""
+    if not (STATIC / "index.html").exists():
+        tell("The pages of the browser table are not built yet: run `make play` in a checkout of Stolik.")
+        return 1
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s: %(message)s")
+    listener = _listen(settings.host, settings.port)
+    port = listener.getsockname()[1]
+    server = _Server(
+        uvicorn.Config(
+            make_app(settings),
+            ws="websockets-sansio",
+            loop="uvloop" if sys.platform != "win32" else "asyncio",
+            http="httptools",
+            access_log=False,  # addresses may hold what is not for logs
+            log_level="warning",
+            ws_max_size=65_536,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=40.0,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+    )
+    server.on_ready = lambda: _greet(settings, port, browser, tell)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([listener])
+    return 0
+
+
+class _Server(uvicorn.Server):
+    """Tells when it can be visited."""
+
+    on_ready: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self.on_ready()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket at the first free port from this one on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in (*range(port, min(port + PORTS_TRIED, 65_536)), 0):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(1_024)
+        except OSError as error:
+            listener.close()
+            if isinstance(error, socket.gaierror) or number == 0:
+                raise OSError(f"cannot listen at {host}: {error}") from error
+            continue
+        return listener
+    raise OSError(f"no free port at {host} from {port} on")
+
+
+def _greet(settings: Settings, port: int, browser: bool, tell: Callable[[str], None]) -> None:
+    loopback = settings.host in LOOPBACK
+    address = f"http://{'localhost' if loopback else _own_address(settings.host)}:{port}/"
+    tell(f"Stolik is at {address}")
+    if loopback:
+        tell("Only this computer can reach it. To invite others in your network: make play ARGS='--host 0.0.0.0'")
+        tell("For a public address see docs/hosting.md.")
+    else:
+        tell("Everybody in your network can come: give them this address, or the invitation link of a table.")
+    tell(f"Matches are kept in {settings.data}. Stop with Ctrl+C; nothing is lost.")
+    if browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _own_address(host: str) -> str:
+    """The address of this computer in its network, as far as it knows."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104  (compared, not bound)
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()

@@ -1,0 +1,246 @@
+"""A socket: what a client sends goes to its table, what happens there goes to the client.
+
+Sending never waits for a slow client: what it has not taken yet is queued up to a limit, and beyond it the socket is
+closed; the client comes back and gets what it has missed.
+"""
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..store.store import Conflict, StoreError
+from ..table import play, seating
+from ..table.messages import (
+    MESSAGE_BYTES,
+    AnswerDecision,
+    Bye,
+    ConfirmTurn,
+    Done,
+    FromClient,
+    HandOver,
+    Hello,
+    Language,
+    Look,
+    Ping,
+    Pong,
+    Refused,
+    Reply,
+    ReplyToUndo,
+    Say,
+    SetConfirm,
+    UndoAnswer,
+)
+from ..table.refusals import IllegalAnswer, TableRefusal
+from ..table.rendering import encode, words_of
+from ..table.table import Table, new_incident
+from .house import House, house_of
+from .identity import COOKIE
+from .limits import Bucket
+
+log = logging.getLogger("stolik.socket")
+
+QUEUE_BYTES = 2_000_000
+"""What may wait for a client that does not read."""
+SILENCE = 60.0
+"""Seconds without a word from the client after which the socket is closed."""
+RATE = 20
+FLOOD = 100
+"""Messages beyond the rate after which the socket is closed."""
+
+decoder = msgspec.json.Decoder(FromClient)
+
+
+class ClientSocket:
+    """One connection of one guest: the watcher of a table."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, guest: str, name: str) -> None:
+        self.guest = guest
+        self.name = name
+        self.seat: int | None = None
+        self.language: Language = "en"
+        self.table: Table | None = None
+        self._socket = socket
+        self._house = house
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._queued = 0
+        self._closing = False
+        self._bucket = Bucket(RATE, RATE)
+        self._floods = 0
+
+    # --- sending -----------------------------------------------------------------------------------------------------
+
+    def send(self, data: bytes) -> None:
+        if self._closing:
+            return
+        if self._queued + len(data) > QUEUE_BYTES:
+            self.bye("slow")
+            return
+        self._queued += len(data)
+        self._queue.put_nowait(data)
+
+    def bye(self, code: str) -> None:
+        if not self._closing:
+            self._closing = True
+            if code == "slow":  # what waits is of no use any more
+                while not self._queue.empty():
+                    self._queue.get_nowait()
+            self._queue.put_nowait(encode(Bye(code=code)))
+            self._queue.put_nowait(None)
+
+    def reply(self, message: Reply) -> None:
+        self.send(encode(message))
+
+    async def _write(self) -> None:
+        """Send what is queued, until `bye`."""
+        while (data := await self._queue.get()) is not None:
+            await self._socket.send_data(data, mode="text")
+            self._queued -= len(data)
+        await self._socket.close(code=4000)
+
+    # --- receiving ---------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Serve the connection until one side ends it."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (writer, reader):
+                task.cancel()
+            for task in (writer, reader):
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                    await task
+            if self.table is not None:
+                self._house.hall.depart(self, self.table)
+
+    async def _read(self) -> None:
+        while not self._closing:
+            try:
+                async with asyncio.timeout(SILENCE):
+                    event = await self._socket.receive()
+            except TimeoutError:
+                self.bye("silent")
+                return
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            await self._receive(text.encode() if text is not None else event.get("bytes") or b"")
+
+    async def _receive(self, data: bytes) -> None:
+        if len(data) > MESSAGE_BYTES:
+            self.reply(Refused(id=None, code="too-large", args={"most": MESSAGE_BYTES}))
+            self.bye("too-large")
+            return
+        if not self._bucket.take():
+            self._floods += 1
+            self.reply(Refused(id=_id_of(data), code="too-fast", args={"most": RATE}))
+            if self._floods >= FLOOD:
+                self.bye("too-fast")
+            return
+        try:
+            message = decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self.reply(Refused(id=_id_of(data), code="malformed", text=str(error)[:200]))
+            return
+        await self._carry_out(message)
+
+    async def _carry_out(self, message: FromClient) -> None:
+        try:
+            await self._dispatch(message)
+        except IllegalAnswer as illegal:
+            assert self.table is not None
+            text = words_of(self.table, self.language).refusal(illegal.refusal)
+            self.reply(Refused(id=message.id, code="illegal", rule=illegal.refusal.rule, text=text))
+        except TableRefusal as refusal:
+            self.reply(Refused(id=message.id, code=refusal.code, args=refusal.args_))
+        except (Conflict, StoreError):
+            log.exception("an entry of table %s could not be written", self.table.id if self.table else "?")
+            self.reply(Refused(id=message.id, code="not-stored"))
+        except (WebSocketDisconnect, asyncio.CancelledError):
+            raise
+        except Exception:
+            incident = new_incident()
+            log.exception("incident %s: %s failed", incident, type(message).__name__)
+            self.reply(Refused(id=message.id, code="server-error", args={"incident": incident}))
+
+    async def _dispatch(self, message: FromClient) -> None:
+        match message:
+            case Ping():
+                self.reply(Pong(id=message.id))
+            case Hello():
+                await self._hello(message)
+            case _ if self.table is None:
+                raise TableRefusal("hello-first")
+            case Look():
+                await self._house.hall.look(self, self.table, message.id, message.seat, message.language)
+            case _ if not self.guest:
+                raise TableRefusal("name-needed")
+            case _:
+                table = self.table
+                await table.exclusively(lambda: _act(table, self, message))
+                self.reply(Done(id=message.id, sequence=table.sequence))
+
+    async def _hello(self, hello: Hello) -> None:
+        if self.table is not None:
+            self._house.hall.depart(self, self.table)
+            self.table = None
+        table = await self._house.hall.visit(hello.table, self.guest)
+        self.table = table
+        try:
+            await self._house.hall.attend(self, table, hello)
+        except TableRefusal:
+            self.table = None
+            raise
+
+
+async def _act(table: Table, who: ClientSocket, message: FromClient) -> None:
+    """What somebody with a name does at the table."""
+    guest = who.guest
+    match message:
+        case AnswerDecision():
+            await play.answer(table, guest, message)
+        case ConfirmTurn(seat=seat):
+            await play.confirm(table, guest, seat)
+        case UndoAnswer(seat=seat):
+            await play.undo(table, guest, seat)
+        case ReplyToUndo(seat=seat, agree=agree):
+            await play.reply_to_undo(table, guest, seat, agree)
+        case SetConfirm(seat=seat, confirm=wanted):
+            await play.set_confirm(table, guest, seat, wanted)
+        case HandOver(seat=seat):
+            await seating.hand_over(table, guest, seat)
+        case Say(text=text):
+            await seating.say(table, guest, who.name, text)
+        case Hello() | Look() | Ping():
+            raise AssertionError(message)  # these were dealt with before
+
+
+def _id_of(data: bytes) -> int | None:
+    """The number of a message that could not be read, if that much of it can."""
+    try:
+        found: int | None = msgspec.json.decode(data, type=_Numbered).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return found
+
+
+class _Numbered(msgspec.Struct):
+    id: int | None = None
+
+
+@websocket("/ws")
+async def live(socket: "WebSocket[Any, Any, Any]") -> None:
+    house = house_of(socket)
+    host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
+    if not house.doorman.knows(host) or not house.doorman.is_own_page(host, origin):
+        await socket.close(code=4003)
+        return
+    guest = await house.identity.guest(socket.cookies.get(COOKIE))
+    await socket.accept()
+    await ClientSocket(socket, house, guest.id if guest else "", guest.name if guest else "").run()

@@ -1,0 +1,98 @@
+"""Print a JSON Schema of what travels between server and browser, or of what a game shows there.
+
+tools/schema.py                 messages of the socket and bodies of HTTP
+tools/schema.py tidal-blades    the view, options, events and catalogue of a game
+"""
+
+import inspect
+import json
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any, get_args
+
+import msgspec
+
+from stolik.games import find_game
+from stolik.table import messages
+from stolik.web import bodies
+
+REQUESTS = (
+    bodies.NameMe,
+    bodies.NewTable,
+    bodies.Enter,
+    bodies.TakeSeat,
+    bodies.SeatAt,
+    bodies.Start,
+    bodies.Mute,
+    bodies.Report,
+)
+ALIASES = ("Language", "SeatKind", "Status", "EntryKind", "UndoState")
+
+
+def all_required(components: dict[str, Any]) -> None:
+    """An encoded Struct has every field, also those with a default."""
+    for schema in components.values():
+        if "properties" in schema:
+            schema["required"] = list(schema["properties"])
+            for field in schema["properties"].values():
+                field.pop("default", None)
+
+
+def anything(kind: type) -> dict[str, Any]:
+    if kind is object:
+        return {"$comment": "anything"}
+    raise NotImplementedError(kind)
+
+
+def components_of(types: Iterable[Any], *, sent: bool) -> dict[str, Any]:
+    """`sent`: the server writes these, so that no field is ever missing."""
+    _, components = msgspec.json.schema_components(list(types), schema_hook=anything, ref_template="#/$defs/{name}")
+    if sent:
+        all_required(components)
+    return components
+
+
+def union(types: Iterable[type]) -> dict[str, Any]:
+    return {"anyOf": [{"$ref": f"#/$defs/{member.__name__}"} for member in types]}
+
+
+def protocol() -> dict[str, Any]:
+    from_client, from_server = get_args(messages.FromClient), get_args(messages.FromServer)
+    structs = [
+        body
+        for _, body in inspect.getmembers(bodies, inspect.isclass)
+        if issubclass(body, bodies.Body) and body is not bodies.Body
+    ]
+    defs = {alias: msgspec.json.schema(getattr(messages, alias)) for alias in ALIASES}
+    defs |= components_of([*from_server, *(body for body in structs if body not in REQUESTS)], sent=True)
+    defs |= components_of([*from_client, *REQUESTS], sent=False)
+    return defs | {"FromClient": union(from_client), "FromServer": union(from_server)}
+
+
+def game(id: str) -> dict[str, Any]:
+    rules = find_game(id).rules
+    answers = tuple(rules.answers)
+    defs = components_of([rules.state, *answers], sent=True)
+    defs |= {"GameOption": union(answers)}
+    if events := tuple(getattr(rules, "events", ())):
+        defs |= components_of(events, sent=True)
+        defs |= {"GameEvent": union(events)}
+    try:
+        catalogue = import_module(f"stolik.games.{id.replace('-', '_')}.catalogue").Catalogue
+    except (ImportError, AttributeError):
+        return defs
+    return defs | components_of([catalogue], sent=True)
+
+
+def main() -> None:
+    if len(sys.argv) > 1:
+        id = sys.argv[1]
+        schema = {"$defs": game(id), "aliases": {"View": find_game(id).rules.state.__name__}}
+    else:
+        schema = {"$defs": protocol(), "aliases": {}}
+    print(json.dumps(schema, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+/** Which things on the table an option touches, so that they can be marked and clicked. */
+
+import type { Choice, Decision, RefusedChoice } from "../../protocol";
+import { reachablePlace } from "./numbers";
+import type { GameOption, Rolled, TidalBlades } from "./types";
+
+export interface Target {
+  choices: Choice[];
+  refused: RefusedChoice[];
+}
+
+export type Targets = ReadonlyMap<string, Target>;
+
+export const optionOf = (choice: { option: unknown }): GameOption => choice.option as GameOption;
+
+export const rolledKey = (die: Rolled): string => `rolled:${die.kind}/${die.face}/${die.own ? "own" : "borrowed"}`;
+
+export function targetsOf(view: TidalBlades, seat: number | null, decision: Decision | null): Targets {
+  const found = new Map<string, Target>();
+  const at = (key: string): Target => {
+    const target = found.get(key) ?? { choices: [], refused: [] };
+    found.set(key, target);
+    return target;
+  };
+  if (!decision || seat === null) return found;
+  for (const choice of decision.choices)
+    for (const key of touched(optionOf(choice), view, seat, decision.question)) at(key).choices.push(choice);
+  for (const refused of decision.refused)
+    for (const key of touched(optionOf(refused), view, seat, decision.question)) at(key).refused.push(refused);
+  return found;
+}
+
+export function touched(option: GameOption, view: TidalBlades, seat: number, question: string): string[] {
+  const me = view.players[seat];
+  switch (option.type) {
+    case "Take":
+      return [`character:${option.character}`];
+    case "Keep":
+      return [`look:${option.card}`];
+    case "UseCompassCard":
+      return ["compass"];
+    case "LookAtThree":
+      return ["three"];
+    case "Visit":
+      return [option.space ? `space:${option.space}` : `beside:${option.island}`];
+    case "TakeBonus":
+    case "TakeFruit":
+      return me ? [`bonus:${me.island}`] : [];
+    case "Buy":
+      return [`market:${option.card}`];
+    case "TakeChallenge":
+      return [option.card ? `pool:${option.card}` : "deck:challenge"];
+    case "AttemptChallenge":
+    case "PlayStunt":
+      return [`hand:${option.card}`];
+    case "UseCard":
+      return [`play:${option.card}`];
+    case "Fight":
+      return me ? [`monster:${reachablePlace(view, me.space)}`] : [];
+    case "CommitDice":
+      return distinct(option.dice.map((kind) => `die:active/${kind}`));
+    case "TakeDie":
+      return [`supply:${option.kind}`];
+    case "Block":
+      return ["shield:block"];
+    case "TimeLeap":
+      return ["shield:leap"];
+    case "MichronicMemory":
+      return ["shield:memory"];
+    case "Lose":
+    case "SetDie":
+      return [rolledKey(option.die)];
+    case "Reroll":
+      return distinct(option.dice.map(rolledKey));
+    case "Strike":
+      return option.spots.map((spot) => `spot:${spot}`);
+    case "MatchSymbols":
+      return distinct(option.traits.map((trait) => `symbol:${trait}`));
+    case "Advance":
+      return [`dial:${option.trait}`];
+    case "Improve":
+      return [`die:${option.area}/${option.kind}`];
+    case "Branch":
+      return [`play:${option.source}`, `playing:${option.source}`, `space:${option.source}`, `boat:${option.source}`];
+    case "Pick":
+      return picked(option.item, question, view, me?.challenges ?? []);
+    default:
+      return [];
+  }
+}
+
+/** What an item is depends on the question that it answers. */
+function picked(item: string, question: string, view: TidalBlades, challenges: string[]): string[] {
+  switch (question) {
+    case "refresh":
+      return [`die:spent/${item}`];
+    case "join":
+      return [`die:active/${item}`];
+    case "give_up":
+    case "dice_limit":
+      return [`die:${item.replace(" ", "/")}`];
+    case "discard_pool":
+      return [`pool:${item}`];
+    case "store":
+      return ["goods:shells"];
+    case "spare":
+      return distinct((view.attempt?.dice ?? []).filter((die) => die.own && die.kind === item).map(rolledKey));
+    default:
+      return challenges.includes(item) || question === "discard" ? [`hand:${item}`] : [];
+  }
+}
+
+const distinct = (keys: string[]): string[] => [...new Set(keys)];

@@ -1,0 +1,98 @@
+/** Everything that is asked over HTTP. */
+
+import type {
+  Enter,
+  GameInfo,
+  Incident,
+  Language,
+  Me,
+  Mute,
+  NewTable,
+  Problem,
+  RecoveryLink,
+  Replay,
+  Report,
+  Rules,
+  SeatAt,
+  Start,
+  TableMade,
+  Tables,
+  TakeSeat,
+  Verified,
+} from "../protocol";
+
+/** The server refused, or ("unreachable") did not answer. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly args: Record<string, string | number> = {},
+    readonly detail = "",
+  ) {
+    super(detail || code);
+  }
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: string): Promise<T> {
+  const response = await ask(method, path, body);
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+async function ask(method: "GET" | "POST", path: string, body?: string): Promise<Response> {
+  try {
+    const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
+    return await fetch(path, { method, body, headers, credentials: "same-origin" });
+  } catch {
+    throw new ApiError("unreachable");
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  try {
+    const { code, args, detail } = (await response.json()) as Problem;
+    return new ApiError(code, args, detail);
+  } catch {
+    return new ApiError(response.status >= 500 ? "unreachable" : `http-${response.status}`);
+  }
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const post = <T = void>(path: string, body: object = {}) => call<T>("POST", path, JSON.stringify(body));
+const query = (values: Record<string, string | number | null>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
+  ).toString();
+const table = (id: string, rest: string) => `/api/tables/${encodeURIComponent(id)}/${rest}`;
+const game = (id: string, rest: string) => `/api/games/${encodeURIComponent(id)}/${rest}`;
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  nameMe: (name: string) => post<Me>("/api/me", { name }),
+  recoveryLink: () => post<RecoveryLink>("/api/me/recovery"),
+  recover: (secret: string) => post<Me>("/api/recover", { secret } satisfies RecoveryLink),
+
+  games: (lang: Language) => get<GameInfo[]>(`/api/games?${query({ lang })}`),
+  catalogue: (id: string, lang: Language, content: string) =>
+    get<unknown>(game(id, `catalogue?${query({ lang, content })}`)),
+  rules: (id: string, lang: Language) => get<Rules>(game(id, `rules?${query({ lang })}`)),
+
+  tables: () => get<Tables>("/api/tables"),
+  newTable: (body: NewTable) => post<TableMade>("/api/tables", body),
+  enter: (id: string, body: Enter) => post(table(id, "enter"), body),
+  take: (id: string, body: TakeSeat) => post(table(id, "take"), body),
+  leave: (id: string, body: SeatAt) => post(table(id, "leave"), body),
+  start: (id: string, body: Start) => post(table(id, "start"), body),
+  close: (id: string) => post(table(id, "close")),
+  rematch: (id: string) => post<TableMade>(table(id, "rematch")),
+  remove: (id: string, body: SeatAt) => post(table(id, "remove"), body),
+  mute: (id: string, body: Mute) => post(table(id, "mute"), body),
+  replay: (id: string, from: number, to: number, lang: Language, seat: number | null) =>
+    get<Replay>(table(id, `replay?${query({ from, to, lang, seat })}`)),
+  exportPath: (id: string) => table(id, "export"),
+  report: (id: string, body: Report) => post<Incident>(table(id, "report"), body),
+
+  importRecord: (record: string) => call<TableMade>("POST", "/api/import", record),
+  verify: (record: string) => call<Verified>("POST", "/api/verify", record),
+};

@@ -1,0 +1,17 @@
+/** Fluent sources become functions that say things. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Language } from "../protocol";
+
+export type Args = Record<string, string | number>;
+export type Say = (id: string, args?: Args) => string;
+
+/** A message that is missing shows its id: better an odd word than an empty button. */
+export function speaker(language: Language, ...sources: string[]): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return (id, args) => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  };
+}

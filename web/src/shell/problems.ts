@@ -1,0 +1,69 @@
+/** Refusals in words. */
+
+import { ApiError } from "./api";
+import { RefusedError } from "./socket";
+import { toasts } from "./toasts.svelte";
+import { say } from "./words.svelte";
+
+export const CODES = [
+  "stale",
+  "illegal",
+  "not-your-seat",
+  "not-asked",
+  "held",
+  "not-running",
+  "no-such-table",
+  "no-such-option",
+  "malformed",
+  "too-large",
+  "too-fast",
+  "too-many-tables",
+  "too-many-spectators",
+  "not-allowed",
+  "name-needed",
+  "bad-name",
+  "seat-taken",
+  "not-enough-seats",
+  "muted",
+  "nothing-to-undo",
+  "not-away",
+  "closed",
+  "slow",
+  "server-error",
+  "wrong-game",
+  "bad-record",
+  "wrong-origin",
+  "unknown-game",
+  "bad-setup",
+  "expired",
+  "gone",
+  "lost",
+  "unreachable",
+] as const;
+
+const known = new Set<string>(CODES);
+
+export function codeInWords(code: string, args: Record<string, string | number> = {}, detail = ""): string {
+  return known.has(code) ? say(`code-${code}`, { detail, ...args }) : say("code-other", { code });
+}
+
+export function inWords(error: unknown): string {
+  if (error instanceof RefusedError) return error.text || codeInWords(error.code, error.args);
+  if (error instanceof ApiError) return codeInWords(error.code, error.args, error.detail);
+  return say("code-other", { code: error instanceof Error ? error.message : String(error) });
+}
+
+export function tell(error: unknown): void {
+  toasts.refusal(inWords(error), error instanceof RefusedError ? error.rule : "");
+}
+
+/** Do something that can be refused, and say so if it is. */
+export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    tell(error);
+    return false;
+  }
+}

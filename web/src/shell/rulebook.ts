@@ -1,0 +1,64 @@
+/** Looking something up in the rules. */
+
+import type { RuleChapter, RuleText } from "../protocol";
+
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/** "łódź" is found by "lodz": ł has no mark that could be taken away. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ł", "l");
+}
+
+export function wordsOf(query: string): string[] {
+  return plain(query).split(/\s+/).filter(Boolean);
+}
+
+/** Chapters with those rules that hold all words; a chapter whose title holds them is whole. */
+export function search(chapters: RuleChapter[], query: string): RuleChapter[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return chapters;
+  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const fits = (rule: RuleText) => holds(`${rule.id} ${rule.text}`);
+  return chapters
+    .map((chapter) => (holds(chapter.title) ? chapter : { ...chapter, rules: chapter.rules.filter(fits) }))
+    .filter((chapter) => chapter.rules.length > 0);
+}
+
+/** The text cut into pieces, those that were looked for marked. */
+export function highlight(text: string, query: string): Piece[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [{ text, hit: false }];
+  const marks = new Array<boolean>(text.length).fill(false);
+  // Compared letter by letter, so that places in the plain text are places in the text.
+  const letters = [...text].map((letter) => plain(letter) || letter);
+  const starts: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    starts.push(at);
+    at += letter.length;
+  }
+  const flat = letters.join("");
+  const owner = letters.flatMap((letter, index) => new Array<number>(letter.length).fill(index));
+  for (const word of words) {
+    for (let from = flat.indexOf(word); from >= 0; from = flat.indexOf(word, from + 1)) {
+      for (let i = from; i < from + word.length; i++) marks[starts[owner[i] ?? 0] ?? 0] = true;
+    }
+  }
+  const pieces: Piece[] = [];
+  let index = 0;
+  for (const letter of text) {
+    const hit = marks[index] ?? false;
+    const last = pieces.at(-1);
+    if (last && last.hit === hit) last.text += letter;
+    else pieces.push({ text: letter, hit });
+    index += letter.length;
+  }
+  return pieces;
+}

@@ -1,0 +1,15 @@
+/** Who is asked, and who should hold the device. */
+
+import type { Position } from "../protocol";
+
+/** Seats that the table waits for: a held turn comes before everything. */
+export function askedSeats(position: Position | null): number[] {
+  if (!position || position.outcome) return [];
+  return position.heldBy === null ? position.waiting : [position.heldBy];
+}
+
+/** The seat whose person must take the device now; null: the one who looks may go on. */
+export function curtainSeat(asked: number[], mine: number[], viewpoint: number | null): number | null {
+  if (viewpoint !== null && asked.includes(viewpoint)) return null;
+  return asked.find((seat) => mine.includes(seat)) ?? null;
+}

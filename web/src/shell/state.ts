@@ -1,0 +1,80 @@
+/** What a browser knows of a table, and how messages of the server change it. Every change makes a new object. */
+
+import type { ChatLine, LogEntry, Position, Snapshot, TableInfo, Update } from "../protocol";
+
+export type Connection = "connecting" | "online" | "ended";
+
+export interface TableState {
+  connection: Connection;
+  /** Why the server let us go for good; empty: it did not. */
+  ended: string;
+  table: TableInfo | null;
+  /** When `table` arrived, in milliseconds: clocks and absences count on from there. */
+  tableAt: number;
+  position: Position | null;
+  /** When `position` arrived: clocks run from there. */
+  positionAt: number;
+  /** In the order of their sequence. */
+  log: LogEntry[];
+  chat: ChatLine[];
+  server: string;
+}
+
+export const nothingYet: TableState = {
+  connection: "connecting",
+  ended: "",
+  table: null,
+  tableAt: 0,
+  position: null,
+  positionAt: 0,
+  log: [],
+  chat: [],
+  server: "",
+};
+
+/** Entries known by number, newer ones in place of older ones. */
+export function mergeLog(known: LogEntry[], news: LogEntry[], undone: number[] = []): LogEntry[] {
+  if (news.length === 0 && undone.length === 0) return known;
+  const taken = new Set(undone);
+  const entries = new Map(known.map((entry) => [entry.sequence, entry]));
+  for (const entry of news) entries.set(entry.sequence, entry);
+  return [...entries.values()]
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((entry) => (taken.has(entry.sequence) ? { ...entry, undone: true } : entry));
+}
+
+export function mergeChat(known: ChatLine[], news: ChatLine[]): ChatLine[] {
+  if (news.length === 0) return known;
+  const lines = new Map(known.map((line) => [line.number, line]));
+  for (const line of news) lines.set(line.number, line);
+  return [...lines.values()].sort((a, b) => a.number - b.number);
+}
+
+/** `goingOn`: the snapshot adds to what was seen from the same seat in the same language. */
+export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boolean, now: number): TableState {
+  return {
+    ...state,
+    connection: "online",
+    table: snapshot.table,
+    tableAt: now,
+    position: snapshot.position,
+    positionAt: now,
+    log: goingOn ? mergeLog(state.log, snapshot.log) : snapshot.log,
+    chat: mergeChat(state.chat, snapshot.chat),
+    server: snapshot.server,
+  };
+}
+
+export function withUpdate(state: TableState, update: Update, now: number): TableState {
+  const log = mergeLog(state.log, update.log, update.undone);
+  return { ...state, position: update.position, positionAt: now, log };
+}
+
+export function withTable(state: TableState, table: TableInfo, position: Position | null, now: number): TableState {
+  const changed = position ? { position, positionAt: now } : {};
+  return { ...state, table, tableAt: now, ...changed };
+}
+
+export function withChat(state: TableState, line: ChatLine): TableState {
+  return { ...state, chat: mergeChat(state.chat, [line]) };
+}

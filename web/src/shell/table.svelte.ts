@@ -1,0 +1,184 @@
+/** The table that is open, for the components to watch. */
+
+import type { GameFolder } from "../games/contract";
+import { loadGame } from "../games";
+import type { Choice, Language, SeatInfo } from "../protocol";
+import { api } from "./api";
+import { speaker, type Say } from "./fluent";
+import { tell } from "./problems";
+import { askedSeats, curtainSeat } from "./seats";
+import { settings } from "./settings.svelte";
+import { TableSocket, type Request } from "./socket";
+import { nothingYet, type TableState } from "./state";
+import { toasts } from "./toasts.svelte";
+
+/** What the shell reads of a game's catalogue; the rest is the game's own. */
+interface CatalogueLike {
+  lines?: Record<string, string>;
+  decided?: Record<string, string>;
+}
+
+export class Table {
+  readonly id: string;
+  #state = $state.raw<TableState>(nothingYet);
+  folder = $state.raw<GameFolder | null>(null);
+  /** Why the board cannot be shown; empty: it can. */
+  boardProblem = $state("");
+  catalogue = $state.raw<unknown>(null);
+  /** An answer is on its way. */
+  busy = $state(false);
+  #socket: TableSocket;
+  #loaded = "";
+  #turning = false;
+
+  readonly info = $derived(this.#state.table);
+  readonly infoAt = $derived(this.#state.tableAt);
+  readonly position = $derived(this.#state.position);
+  readonly positionAt = $derived(this.#state.positionAt);
+  readonly decision = $derived(this.#state.position?.decision ?? null);
+  readonly log = $derived(this.#state.log);
+  readonly chat = $derived(this.#state.chat);
+  readonly connection = $derived(this.#state.connection);
+  readonly ended = $derived(this.#state.ended);
+  readonly server = $derived(this.#state.server);
+  readonly seat = $derived(this.#state.position?.seat ?? null);
+  readonly seats = $derived<SeatInfo[]>(this.#state.table?.seats ?? []);
+  readonly names = $derived(this.seats.map((seat) => seat.name));
+  readonly mySeats = $derived(this.seats.flatMap((seat, number) => (seat.mine ? [number] : [])));
+  readonly asked = $derived(askedSeats(this.#state.position));
+  readonly spectator = $derived(this.info !== null && this.mySeats.length === 0);
+  readonly myTurn = $derived(this.info?.status === "running" && this.asked.some((seat) => this.mySeats.includes(seat)));
+  readonly held = $derived(this.#state.position?.heldBy ?? null);
+  readonly curtain = $derived(
+    this.info?.status === "running" ? curtainSeat(this.asked, this.mySeats, this.seat) : null,
+  );
+  readonly ready = $derived(this.connection === "online" && !this.busy);
+  readonly say = $derived<Say>(
+    this.folder ? speaker(settings.language, this.folder.words[settings.language]) : (id) => id,
+  );
+
+  constructor(id: string) {
+    this.id = id;
+    this.#socket = new TableSocket({ table: id, language: settings.language, changed: (state) => this.#take(state) });
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  nameOf(seat: number | null): string {
+    return seat === null ? "" : (this.names[seat] ?? "");
+  }
+
+  lineName(line: string): string {
+    return (this.catalogue as CatalogueLike | null)?.lines?.[line] ?? line;
+  }
+
+  decidedBy(what: string): string {
+    return (this.catalogue as CatalogueLike | null)?.decided?.[what] ?? "";
+  }
+
+  /** Look in another language; while there is no connection, from the next one on. */
+  speak(language: Language): void {
+    if (this.info) void this.#loadCatalogue(this.info.game, this.info.content, language);
+    if (this.connection === "ended") return;
+    this.#socket.request({ type: "look", seat: this.seat, language }).catch(() => undefined);
+  }
+
+  lookFrom(seat: number): Promise<boolean> {
+    return this.#do({ type: "look", seat, language: settings.language });
+  }
+
+  choose(choice: Choice): Promise<boolean> {
+    const decision = this.decision;
+    const option = decision?.choices.indexOf(choice) ?? -1;
+    if (!decision || option < 0) return Promise.resolve(false);
+    return this.#do({ type: "answerDecision", decision: decision.number, seat: decision.seat, option });
+  }
+
+  confirm(seat: number): Promise<boolean> {
+    return this.#do({ type: "confirmTurn", seat });
+  }
+
+  undo(seat: number): Promise<boolean> {
+    return this.#do({ type: "undoAnswer", seat });
+  }
+
+  replyToUndo(seat: number, agree: boolean): Promise<boolean> {
+    return this.#do({ type: "replyToUndo", seat, agree });
+  }
+
+  setConfirm(confirm: boolean): void {
+    for (const seat of this.mySeats) {
+      if (this.seats[seat]?.confirm !== confirm) void this.#do({ type: "setConfirm", seat, confirm });
+    }
+  }
+
+  handOver(seat: number): Promise<boolean> {
+    return this.#do({ type: "handOver", seat });
+  }
+
+  chatter(text: string): Promise<boolean> {
+    return this.#do({ type: "say", text });
+  }
+
+  async #do(request: Request): Promise<boolean> {
+    const answers = request.type === "answerDecision" || request.type === "undoAnswer" || request.type === "confirmTurn";
+    if (answers && this.busy) return false;
+    if (answers) this.busy = true;
+    try {
+      await this.#socket.request(request);
+      if (answers) toasts.clearRefusals();
+      return true;
+    } catch (error) {
+      tell(error);
+      return false;
+    } finally {
+      if (answers) this.busy = false;
+    }
+  }
+
+  #take(state: TableState): void {
+    this.#state = state;
+    const table = state.table;
+    if (!table) return;
+    if (!this.#loaded) void this.#loadFolder(table.game);
+    void this.#loadCatalogue(table.game, table.content, settings.language);
+    this.#sitDown();
+  }
+
+  /** Whoever took a seat while looking on still looks on: turn to the seat. */
+  #sitDown(): void {
+    const seat = this.mySeats[0];
+    if (this.connection !== "online" || this.#turning || !this.position || this.seat !== null || seat === undefined) return;
+    this.#turning = true;
+    void this.lookFrom(seat).finally(() => (this.#turning = false));
+  }
+
+  async #loadFolder(game: string): Promise<void> {
+    try {
+      this.folder = await loadGame(game);
+      this.boardProblem = this.folder ? "" : "no-board";
+    } catch {
+      // Most often the server has a new version and the old files are gone.
+      this.boardProblem = "board-not-loaded";
+    }
+  }
+
+  async #loadCatalogue(game: string, content: string, language: Language): Promise<void> {
+    const wanted = `${game} ${content} ${language}`;
+    if (this.#loaded === wanted) return;
+    this.#loaded = wanted;
+    try {
+      const catalogue = await api.catalogue(game, language, content);
+      if (this.#loaded === wanted) this.catalogue = catalogue;
+    } catch (error) {
+      this.#loaded = `${game} failed`;
+      tell(error);
+    }
+  }
+}
