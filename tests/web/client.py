@@ -10,7 +10,7 @@ import httpx
 import websockets
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """A request over the socket that was refused."""
 
     def __init__(self, message: dict[str, Any]) -> None:
@@ -82,7 +82,7 @@ class Live:
         async for data in self.socket:
             self.raw.append(data.encode() if isinstance(data, str) else data)
             message = json.loads(data)
-            reply = self.replies.pop(message.get("id"), None) if message["type"] not in ("update",) else None
+            reply = self.replies.pop(message.get("id"), None) if message["type"] != "update" else None
             if reply is not None and not reply.done():
                 reply.set_result(message)
             if message["type"] != "snapshot":
@@ -108,19 +108,21 @@ class Live:
                 self.chat.append(message["line"])
             case "bye":
                 self.bye = message["code"]
+            case _:
+                pass
         self.news.set()
 
-    async def send(self, type: str, **fields: Any) -> asyncio.Future[dict[str, Any]]:
+    async def send(self, kind: str, **fields: Any) -> asyncio.Future[dict[str, Any]]:
         self.number += 1
         reply = self.replies[self.number] = asyncio.get_running_loop().create_future()
-        await self.socket.send(json.dumps({"type": type, "id": self.number, **fields}))
+        await self.socket.send(json.dumps({"type": kind, "id": self.number, **fields}))
         return reply
 
-    async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a request and wait for its reply."""
-        message = await asyncio.wait_for(await self.send(type, **fields), 30)
+        message = await asyncio.wait_for(await self.send(kind, **fields), 30)
         if message["type"] == "refused":
-            raise Refused(message)
+            raise RefusedError(message)
         return message
 
     async def answer(self, option: Any = 0) -> dict[str, Any]:

@@ -1,0 +1,54 @@
+/** What of the table page is shown: tabs, panels, the rules at a place, a replay. */
+
+import { MediaQuery } from "svelte/reactivity";
+import type { Part } from "../../games/contract";
+import { ReplayView } from "../replay.svelte";
+import type { Table } from "../table.svelte";
+
+export type Tab = "log" | "rules" | "chat" | "why";
+export type Panel = Part | Tab;
+
+export const narrow = new MediaQuery("(max-width: 60rem)");
+
+export class TableUi {
+  /** The open tab of the drawer; on a phone `panel` says what fills the screen. */
+  tab = $state<Tab>("log");
+  panel = $state<Panel>("board");
+  drawer = $state(true);
+  menu = $state(false);
+  /** The rule that was asked for last, and how often: asking again scrolls again. */
+  rule = $state({ id: "", asked: 0 });
+  replay = $state.raw<ReplayView | null>(null);
+  /** After the end: the board instead of the scores. */
+  showBoard = $state(false);
+
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.panel = tab;
+    this.drawer = true;
+  }
+
+  explain = (rule: string): void => {
+    this.rule = { id: rule, asked: this.rule.asked + 1 };
+    this.show("rules");
+  };
+
+  openReplay(at?: number): void {
+    const last = this.#table.position?.sequence ?? 0;
+    this.replay ??= new ReplayView(this.#table.id, this.#table.seat, last);
+    this.showBoard = true;
+    this.panel = "board";
+    void this.replay.go(at ?? last);
+  }
+
+  closeReplay(): void {
+    this.replay?.pause();
+    this.replay = null;
+  }
+}
