@@ -1,37 +1,51 @@
-# The first run of a target sets up .venv from the lock files; later runs start at once.
+# The first run of a target sets up .venv and web/node_modules from the lock files; later runs start at once.
 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 ARGS ?=
+PAGES := src/stolik/web/static/index.html
+NODE_MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help play test lint format bench lock clean
+.PHONY: help play terminal test lint format bench load kill lock clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed ## play in the terminal (options: make play ARGS="...")
+play: $(VENV)/.installed $(PAGES) ## open the table in the browser (options: make play ARGS="--host 0.0.0.0")
+	@$(BIN)/stolik serve $(ARGS)
+
+terminal: $(VENV)/.installed ## play in the terminal (options: make terminal ARGS="--seats me,greedy")
 	@$(BIN)/stolik play $(ARGS)
 
-test: lint ## everything that must hold: style, types, layers, rules code, tests, proven rules
+test: lint $(PAGES) $(VENV)/.browser ## everything that must hold: style, types, layers, rules code, tests, proven rules
+	cd web && npm run --silent test
 	$(BIN)/pytest -n 2 -q $(ARGS)
 	$(BIN)/stolik rules --check
 
-lint: $(VENV)/.installed-dev ## style, types, layers, rules code
+lint: $(VENV)/.installed-dev $(NODE_MODULES) ## style, types, layers, rules code
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/lint_rules.py
+	cd web && npm run --silent format:check && npm run --silent types:check && npm run --silent check
 
-format: $(VENV)/.installed-dev ## put the code into its form and mend what can be mended
+format: $(VENV)/.installed-dev $(NODE_MODULES) ## put the code into its form and mend what can be mended
 	$(BIN)/ruff check --fix --silent --exit-zero
 	$(BIN)/ruff format --quiet
+	cd web && npm run --silent format
 
 bench: $(VENV)/.installed ## measure the speed of the engine
 	$(BIN)/python tools/bench.py $(ARGS)
+
+load: $(VENV)/.installed-dev $(PAGES) ## many tables at once: latency, order, memory, and a peer under the same load
+	$(BIN)/python benchmarks/load.py $(ARGS)
+
+kill: $(VENV)/.installed-dev $(PAGES) ## kill the server again and again: nothing acknowledged may be lost
+	$(BIN)/python benchmarks/kill.py $(ARGS)
 
 COMPILE = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --no-config --strip-extras --allow-unsafe \
 	--generate-hashes --no-emit-options --no-emit-index-url --no-emit-find-links --no-emit-trusted-host $(ARGS)
@@ -42,7 +56,7 @@ lock: $(VENV)/.installed-dev ## write the lock files anew (newer versions: make 
 	$(COMPILE) --extra dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## remove the environment and all caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist
+	rm -rf $(VENV) web/node_modules benchmarks/peer/node_modules src/stolik/web/static .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -58,6 +72,32 @@ $(VENV)/.installed-dev: requirements-dev.lock $(VENV)/.installed
 	@echo "Setting up the tools for development ..."
 	@$(PIP) install --requirement requirements-dev.lock
 	@touch $@
+
+$(NODE_MODULES): web/package-lock.json web/package.json
+	@command -v npm >/dev/null || { echo "The pages of the table are built with node and npm: install nodejs 20 or later and npm." >&2; exit 1; }
+	@echo "Setting up web/node_modules ..."
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+SOURCES = $(shell find web -path web/node_modules -prune -o -type f -print)
+$(PAGES): $(NODE_MODULES) $(SOURCES)
+	@echo "Building the pages ..."
+	@cd web && npm run --silent build
+	@touch $@
+
+# Browser tests need a Chromium or Chrome; where there is none, Debian's package is installed if that is allowed.
+BROWSERS = chromium chromium-browser google-chrome google-chrome-stable chrome
+$(VENV)/.browser: $(VENV)/.installed-dev
+	@for name in $(BROWSERS); do \
+		if command -v $$name >/dev/null; then command -v $$name > $@; exit 0; fi; done; \
+	if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+		echo "The browser tests need Chromium or Chrome: install it (on Debian: apt-get install chromium)." >&2; exit 1; \
+	fi; \
+	echo "Installing chromium ..."; \
+	{ apt-get -qq -y --no-install-recommends install chromium fonts-dejavu-core || { apt-get -qq update \
+		&& apt-get -qq -y --no-install-recommends install chromium fonts-dejavu-core; }; } >/dev/null 2>&1 \
+		|| { echo "The browser tests need Chromium or Chrome: apt-get install chromium failed." >&2; exit 1; }; \
+	command -v chromium > $@
 
 # A Python that can make environments comes before one that cannot; PYTHON=... names another.
 PYTHONS = $(PYTHON) python3.11 python3.12 python3.13 python3.14 python3 python
