@@ -1,0 +1,8 @@
+import type { GameFolder } from "../contract";
+import Board from "./Board.svelte";
+import en from "./en.ftl?raw";
+import pl from "./pl.ftl?raw";
+
+const folder: GameFolder = { id: "tidal-blades", Board, words: { en, pl } };
+
+export default folder;
