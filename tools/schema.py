@@ -14,12 +14,12 @@ from typing import Any, get_args
 import msgspec
 
 from stolik.games import find_game
-from stolik.table import messages
+from stolik.table import messages, requests
 from stolik.web import bodies
 
 REQUESTS = (
     bodies.NameMe,
-    bodies.NewTable,
+    requests.NewTable,
     bodies.Enter,
     bodies.TakeSeat,
     bodies.SeatAt,
@@ -59,13 +59,16 @@ def union(types: Iterable[type]) -> dict[str, Any]:
 
 def protocol() -> dict[str, Any]:
     from_client, from_server = get_args(messages.FromClient), get_args(messages.FromServer)
-    structs = [
+    structs = {
         body
-        for _, body in inspect.getmembers(bodies, inspect.isclass)
-        if issubclass(body, bodies.Body) and body is not bodies.Body
-    ]
+        for module in (bodies, requests)
+        for _, body in inspect.getmembers(module, inspect.isclass)
+        if issubclass(body, requests.Body) and body is not requests.Body
+    }
     defs = {alias: msgspec.json.schema(getattr(messages, alias)) for alias in ALIASES}
-    defs |= components_of([*from_server, *(body for body in structs if body not in REQUESTS)], sent=True)
+    defs |= components_of(
+        [*from_server, *sorted(structs.difference(REQUESTS), key=lambda body: body.__name__)], sent=True
+    )
     defs |= components_of([*from_client, *REQUESTS], sent=False)
     return defs | {"FromClient": union(from_client), "FromServer": union(from_server)}
 

@@ -248,6 +248,22 @@ async def test_a_commit_that_fails_fails_all_who_wait_and_the_store_lives_on(fol
 
 
 @on_loop
+async def test_a_commit_that_is_refused_leaves_nothing_open(folder: Path):
+    def refuse(action: int, what: str | None, *_: object) -> int:
+        refused = (action, what) == (sqlite3.SQLITE_TRANSACTION, "COMMIT")
+        return sqlite3.SQLITE_DENY if refused else sqlite3.SQLITE_OK
+
+    async with opening(folder) as store:
+        store._writing.set_authorizer(refuse)
+        for id in ("ada", "ben"):
+            with pytest.raises(StoreError, match="not authorized"):
+                await store.put_guest(guest(id))
+        store._writing.set_authorizer(None)
+        await store.put_guest(guest("cleo"))
+        assert [await store.read_guest(id) for id in ("ada", "ben", "cleo")] == [None, None, guest("cleo")]
+
+
+@on_loop
 async def test_the_loop_runs_and_reads_go_on_while_a_write_waits(folder: Path):
     async with opening(folder) as store:
         await store.put_guest(guest())
@@ -395,14 +411,48 @@ async def test_every_commit_is_synced_and_rows_refer_to_rows(folder: Path):
 
 
 @on_loop
+async def test_what_waits_when_the_store_is_closed_is_written(folder: Path, ears: Ears):
+    async with opening(folder) as store:
+        ears.go.clear()
+        commits = ears.commits
+        writes = [asyncio.create_task(store.put_guest(guest("first")))]
+        await until(lambda: ears.commits > commits)
+        writes += [asyncio.create_task(store.put_guest(guest(str(number)))) for number in range(5)]
+        await asyncio.sleep(0)
+        end = asyncio.create_task(store.close())
+        await asyncio.sleep(0.05)
+        ears.go.set()
+        assert await asyncio.gather(*writes) == [None] * 6
+        await end
+    async with opening(folder) as store:
+        assert await store.read_guest("4") == guest("4")
+
+
+@on_loop
 async def test_close_leaves_one_whole_file(folder: Path):
-    for number in range(10):
-        async with opening(folder) as store:
-            await store.put_guest(guest(str(number)))
-            reads = [asyncio.create_task(store.read_guest("0")) for _ in range(5)]
-            await asyncio.sleep(0)
-        assert names(folder) == [FILE]
-        assert await asyncio.gather(*reads) == [guest("0")] * 5
+    """The last connection moves the log into the file; two that close at the same moment both leave it to the other."""
+
+    class Slow:
+        def __init__(self, store: SqliteStore) -> None:
+            self.db, self.writer = store._reading, store._writer
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.db, name)
+
+        def close(self) -> None:
+            self.writer.join(0.05)
+            closed_before_writer.append(self.writer.is_alive())
+            self.db.close()
+
+    closed_before_writer: list[bool] = []
+    async with opening(folder) as store:
+        store._reading = Slow(store)  # type: ignore[assignment]
+        await store.put_guest(guest())
+        reads = [asyncio.create_task(store.read_guest("ada")) for _ in range(5)]
+        await asyncio.sleep(0)
+    assert closed_before_writer == [True]
+    assert names(folder) == [FILE]
+    assert await asyncio.gather(*reads) == [guest()] * 5
 
 
 @pytest.fixture

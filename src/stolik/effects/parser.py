@@ -81,6 +81,11 @@ def parse_condition(text: str, vocabulary: Vocabulary) -> Condition:
     return parser.condition(parser.tree("a condition"))
 
 
+def parse_amount(text: str, vocabulary: Vocabulary) -> Amount:
+    parser = _Parser(vocabulary, text)
+    return parser.amount(parser.tree("an amount"))
+
+
 def _nearest(name: str, known: Iterable[str]) -> str:
     found = get_close_matches(name, list(known), n=1, cutoff=0.6)
     return f"; did you mean {found[0]!r}?" if found else ""

@@ -4,8 +4,11 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -60,6 +63,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._changed: dict[str, asyncio.TimerHandle] = {}
         self._recollecting = asyncio.Lock()
+        self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
@@ -72,6 +76,7 @@ class Hall:
         """A table by its id, from the store if it is not in memory."""
         table = self._tables.get(id)
         if table is not None and not table.forgotten:
+            table.used_at = time.time()
             return table
         task = self._loading.get(id)
         if task is None:
@@ -130,26 +135,23 @@ class Hall:
 
     async def create(self, guest: GuestRow, plan: NewTable) -> Table:
         """A new table; where nobody is waited for, the match begins at once."""
-        await self._check_limit(guest.id)
         shelf = _shelf(plan.game)
         seats = [_new_seat(guest, seat.kind, seat.name, seat.bot) for seat in plan.seats]
         if len(seats) not in shelf.seats:
             raise TableRefusal("bad-setup", what="seats")
-        return await self._make(
-            shelf,
-            _setup(shelf, plan.setup, len(seats)),
-            Sheet(
-                name=clean_text(plan.name, 40),
-                language=plan.language,
-                public=plan.public,
-                host=guest.id,
-                invite=secrets.token_urlsafe(16),
-                seats=seats,
-                absent_after=plan.absent_after,
-                clock=plan.clock,
-                increment=plan.increment,
-            ),
+        sheet = Sheet(
+            name=clean_text(plan.name, 40),
+            language=plan.language,
+            public=plan.public,
+            host=guest.id,
+            invite=secrets.token_urlsafe(16),
+            seats=seats,
+            absent_after=plan.absent_after,
+            clock=plan.clock,
+            increment=plan.increment,
         )
+        async with self._room_for(guest.id):
+            return await self._make(shelf, _setup(shelf, plan.setup, len(seats)), sheet)
 
     async def rematch(self, table: Table, guest: GuestRow) -> Table:
         """The same table once more; who presses first makes it, all others find it."""
@@ -159,7 +161,6 @@ class Hall:
             raise TableRefusal("not-allowed")
         if table.sheet.rematch:
             return await self.find(table.sheet.rematch)
-        await self._check_limit(guest.id)
         old = table.sheet
         seats = [
             SeatSheet(guest=s.guest, name=s.name, bot="" if s.guest else s.bot, confirm=s.confirm) for s in old.seats
@@ -175,10 +176,12 @@ class Hall:
             clock=old.clock,
             increment=old.increment,
             admitted=list(old.admitted),
+            removed=list(old.removed),
             muted=list(old.muted),
         )
         setup = msgspec.json.decode(table.row.setup, type=table.shelf.rules.setup)
-        made = await self._make(table.shelf, setup, sheet)
+        async with self._room_for(guest.id):
+            made = await self._make(table.shelf, setup, sheet)
         table.sheet.rematch = made.id
         await table.write_sheet()
         return made
@@ -201,7 +204,6 @@ class Hall:
 
     async def adopt(self, guest: GuestRow, brought: Brought, name: str) -> Table:
         """A table from a record that somebody brings: they hold all seats of persons, and no one else can come."""
-        await self._check_limit(guest.id)
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=brought.game,
@@ -224,31 +226,36 @@ class Hall:
             absent_after=120,
             waiting=brought.waiting,
         )
-        await self.store.add_table(row, sheet.row(row.created))
-        *entries, last = brought.entries
-        for entry in entries:
-            await self.store.append(row.id, entry)
-        sheet.status = "running" if brought.waiting else "over"
-        checkpoint = CheckpointRow(
-            sequence=last.sequence, save=brought.save, engine=self.version, content=brought.content
-        )
-        await self.store.append(row.id, last, sheet.row(row.created), checkpoint)
+        async with self._room_for(guest.id):
+            await self.store.add_table(row, sheet.row(row.created))
+            *entries, last = brought.entries
+            for entry in entries:
+                await self.store.append(row.id, entry)
+            sheet.status = "running" if brought.waiting else "over"
+            checkpoint = CheckpointRow(
+                sequence=last.sequence, save=brought.save, engine=self.version, content=brought.content
+            )
+            await self.store.append(row.id, last, sheet.row(row.created), checkpoint)
         return await self.find(row.id)
 
-    async def _check_limit(self, guest: str) -> None:
-        rows = await self.store.tables_of(guest, LISTED * 2)
-        open_ = sum(sheet.status in ("open", "running") and read_sheet(sheet.sheet).host == guest for _, sheet in rows)
-        if open_ >= OPEN_TABLES:
-            raise TableRefusal("too-many-tables", most=OPEN_TABLES)
+    @asynccontextmanager
+    async def _room_for(self, guest: str) -> AsyncIterator[None]:
+        """Room for one more table of this guest; one is made after the other, so that none slips through."""
+        async with self._making.setdefault(guest, asyncio.Lock()):
+            rows = await self.store.tables_of(guest, LISTED * 2)
+            hosts = [sheet.host for stored in rows if (sheet := _sheet(stored)) and sheet.status in ("open", "running")]
+            if hosts.count(guest) >= OPEN_TABLES:
+                raise TableRefusal("too-many-tables", most=OPEN_TABLES)
+            yield
 
     # --- lists -------------------------------------------------------------------------------------------------------
 
     async def public_tables(self, guest: str) -> list[TableLine]:
-        return [_line(row, sheet, guest) for row, sheet in await self.store.public_tables(LISTED)]
+        return _lines(await self.store.public_tables(LISTED), guest)
 
     async def tables_of(self, guest: str) -> list[TableLine]:
         """My tables: those that wait for me first, then those that go on, then the rest."""
-        lines = [_line(row, sheet, guest) for row, sheet in await self.store.tables_of(guest, LISTED)]
+        lines = _lines(await self.store.tables_of(guest, LISTED), guest)
         order = {"running": 0, "open": 1, "over": 2, "closed": 3}
         return sorted(lines, key=lambda line: (not line.my_turn, order[line.status], -line.touched))
 
@@ -300,7 +307,9 @@ class Hall:
 
     async def _snapshot(self, watcher: Watcher, table: Table, id: int, seen: int, chat_seen: int) -> bytes:
         words, entries = words_of(table, watcher.language), []
-        for number in range(min(seen, len(table.entries)), len(table.entries)):
+        seen = min(seen, len(table.entries))
+        taken_back = [number for number in range(seen) if table.entries[number].undone_by >= seen]
+        for number in (*taken_back, *range(seen, len(table.entries))):
             entries.append(log_entry(table, number, watcher.seat, words))
             if number % LOG_SLICE == 0:
                 await asyncio.sleep(0)
@@ -377,8 +386,21 @@ def _setup(shelf: Shelf, chosen: dict[str, str], seats: int) -> msgspec.Struct:
     return setup
 
 
-def _line(row: TableRow, stored: SheetRow, guest: str) -> TableLine:
-    sheet = read_sheet(stored.sheet)
+def _sheet(stored: tuple[TableRow, SheetRow]) -> Sheet | None:
+    """The sheet of a table; None if another version wrote it and it cannot be read."""
+    row, sheet = stored
+    try:
+        return read_sheet(sheet.sheet)
+    except msgspec.ValidationError:
+        log.warning("the sheet of table %s cannot be read", row.id)
+        return None
+
+
+def _lines(tables: Iterable[tuple[TableRow, SheetRow]], guest: str) -> list[TableLine]:
+    return [_line(stored[0], sheet, stored[1].touched, guest) for stored in tables if (sheet := _sheet(stored))]
+
+
+def _line(row: TableRow, sheet: Sheet, touched: float, guest: str) -> TableLine:
     own = sheet.seats_of(guest)
     return TableLine(
         id=row.id,
@@ -391,5 +413,5 @@ def _line(row: TableRow, stored: SheetRow, guest: str) -> TableLine:
         open_seats=sum(seat.is_open for seat in sheet.seats),
         mine=bool(own) or (bool(guest) and guest == sheet.host),
         my_turn=any(seat in own and not sheet.seats[seat].bot for seat in sheet.waiting),
-        touched=stored.touched,
+        touched=touched,
     )

@@ -39,9 +39,9 @@ class Hello(Request, frozen=True, kw_only=True):
     language: Language = "en"
     seat: SeatNumber | None = None
     """The seat to look from, which must be one's own; None: the first of one's own, or else as a spectator."""
-    seen: Annotated[int, Meta(ge=0)] = 0
-    """Entries of the record that the client knows; the log comes from there on."""
-    chat_seen: Annotated[int, Meta(ge=0)] = 0
+    seen: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """Entries of the record that the client knows; the log comes from there on, with those taken back meanwhile."""
+    chat_seen: Annotated[int, Meta(ge=0, le=2**53)] = 0
     """The number of the last line of chat that the client knows."""
 
 
@@ -55,7 +55,7 @@ class Look(Request, frozen=True, kw_only=True):
 class AnswerDecision(Request, frozen=True, kw_only=True):
     """Choose an option: by its index in the decision, or by the option itself."""
 
-    decision: Annotated[int, Meta(ge=0)]
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
     """The number of the decision as it was shown; an older one is refused as stale."""
     seat: SeatNumber
     option: Annotated[int, Meta(ge=0, le=100_000)] | dict[str, object]

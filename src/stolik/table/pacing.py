@@ -3,13 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any
 
 from ..kernel import Option, Seat
+from ..store.store import Conflict, StoreError
 from . import play
-from .refusals import IllegalAnswer, TableRefusal
+from .refusals import IllegalAnswer, Slip, TableRefusal
 from .table import Table
 from .workers import Workers
 
@@ -24,8 +24,8 @@ class Pacer:
         self.workers = workers
         self.pace = pace
         """Seconds that a bot takes at least, so that persons can follow."""
-        self._thinking: dict[tuple[str, Seat], int] = {}
-        """At which entry of which table a bot is thinking."""
+        self._thinking: dict[tuple[Table, Seat], int] = {}
+        """At which entry of which table a bot is thinking; a table that was loaded anew is another one."""
         self._timers: dict[str, list[asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -48,7 +48,7 @@ class Pacer:
 
     def is_busy(self, table: Table) -> bool:
         """Whether something may still happen by itself."""
-        return table.id in self._timers or any(id == table.id for id, _ in self._thinking)
+        return table.id in self._timers or any(at is table for at, _ in self._thinking)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -58,27 +58,33 @@ class Pacer:
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def _think(self, table: Table, seat: Seat) -> None:
-        key = (table.id, seat)
+        key = (table, seat)
         if self._thinking.get(key) != table.sequence:
             self._thinking[key] = table.sequence
             self._start(self._answer(table, seat, table.sequence))
 
     async def _answer(self, table: Table, seat: Seat, sequence: int) -> None:
-        level = table.sheet.seats[seat].bot
-        save, key = table.match.save(), table.row.key
-        thinking = self.workers.think(table.row.game, save, seat, level, key, sequence)
-        option: Option | None = None
         try:
-            option, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
-        except (BrokenProcessPool, TimeoutError, ValueError, LookupError, RuntimeError):
-            log.exception("the bot %s failed at table %s", level, table.id)
-        try:
+            option = await self._choose(table, seat, sequence)
             await table.exclusively(lambda: self._carry_out(table, seat, sequence, option))
         except TableRefusal as refusal:
             log.warning("a bot's answer at table %s was not taken: %s", table.id, refusal)
+        except (Conflict, StoreError):
+            log.exception("a bot's answer at table %s could not be written", table.id)
         finally:
-            if self._thinking.get((table.id, seat)) == sequence:
-                del self._thinking[table.id, seat]
+            if self._thinking.get((table, seat)) == sequence:
+                del self._thinking[table, seat]
+
+    async def _choose(self, table: Table, seat: Seat, sequence: int) -> Option | None:
+        """What a bot answers; None if it fails, whatever the reason: the others must be able to go on."""
+        level = table.sheet.seats[seat].bot
+        thinking = self.workers.think(table.row.game, table.match.save(), seat, level, table.row.key, sequence)
+        try:
+            option, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        except Exception:
+            log.exception("the bot %s failed at table %s", level, table.id)
+            return None
+        return option
 
     async def _carry_out(self, table: Table, seat: Seat, sequence: int, option: Option | None) -> None:
         if table.sequence != sequence or table.held is not None or not table.sheet.seats[seat].bot:
@@ -87,7 +93,7 @@ class Pacer:
             try:
                 await play.record_answer(table, seat, option, "answer")
                 return
-            except IllegalAnswer:
+            except (IllegalAnswer, Slip):
                 log.warning("the bot at table %s chose what the rules refuse: %s", table.id, option)
         await play.record_answer(table, seat, table.match.default(seat), "answer")
 
@@ -105,6 +111,8 @@ class Pacer:
             await table.exclusively(step)
         except TableRefusal as refusal:
             log.warning("the clock of table %s: %s", table.id, refusal)
+        except (Conflict, StoreError):
+            log.exception("what the clock of table %s answered could not be written", table.id)
 
     async def _run_out(self, table: Table, seat: Seat, sequence: int) -> None:
         if table.sequence == sequence and table.held is None and seat in table.asked:

@@ -11,6 +11,8 @@ from .refusals import IllegalAnswer, TableRefusal
 from .rendering import publish
 from .table import Table
 
+UNDO_WITHIN = 5_000
+"""Entries of a record after which nothing is taken back any more: without undo every match ends long before."""
 GRACE = 5
 """Seconds that a seat whose clock has run out gets for each further decision, if there is no increment."""
 
@@ -22,7 +24,7 @@ async def answer(table: Table, guest: str, message: AnswerDecision) -> None:
     if table.held is not None:
         raise TableRefusal("held", seat=table.held)
     asked = table.asked.get(seat)
-    if asked is None:
+    if asked is None or table.sheet.seats[seat].bot:
         raise TableRefusal("over" if match.over else "not-asked")
     if message.decision != asked.number:
         raise TableRefusal("stale")
@@ -78,6 +80,7 @@ def _should_hold(table: Table, seat: Seat) -> bool:
         and sheet.seats[seat].confirm
         and not match.over
         and seat not in match.seats
+        and all(asked.number == table.sequence for asked in table.asked.values())  # nobody was asked along with them
         and match.may_undo(seat)
     )
 
@@ -114,6 +117,10 @@ async def undo(table: Table, guest: str, seat: Seat) -> None:
     """Take back at once what may be; ask the others about the rest."""
     table.own_seat(guest, seat)
     match = table.match
+    if match.over:  # everything is open now: whoever went on would know what is to come
+        raise TableRefusal("over")
+    if table.sequence >= UNDO_WITHIN:
+        raise TableRefusal("nothing-to-undo")
     if match.may_undo(seat):
         await _take_back(table, seat, free=False)
     elif not match.can_go_back(seat):
@@ -150,11 +157,8 @@ async def _take_back(table: Table, seat: Seat, *, free: bool) -> None:
         raise TableRefusal("nothing-to-undo") from error
     undone = taken_back(table.entries, seat, free=free)
     table.held = None
-    was_asked = table.undo_asked_by is not None
     await table.append("undo", seat)
     publish(table, table.sequence, undone)
-    if was_asked:
-        table.changed(table)
     table.wake(table)
 
 
@@ -164,7 +168,7 @@ def taken_back(entries: list[Any], seat: Seat, *, free: bool) -> list[int]:
     since = [at for at in range(last, len(entries)) if is_answer(entries[at]) and not entries[at].undone]
     undone = since if free else [last]
     for at in undone:
-        entries[at].undone = True
+        entries[at].undone_by = len(entries)
     return undone
 
 

@@ -16,6 +16,8 @@ from .sheet import clean_name
 from .table import Line, Table
 
 IMPORT_BYTES = 5_000_000
+IMPORT_ENTRIES = 5_000
+"""Many times as many as a match has: to tell more of them would take too long."""
 
 
 class Frame(Struct, frozen=True):
@@ -81,6 +83,8 @@ def bring(data: bytes, now: float) -> Brought:
     """Check a record by playing it again; RecordError says what is wrong with it."""
     record = read(data)
     rules = _rules(record)
+    if len(record.entries) > IMPORT_ENTRIES:
+        raise RecordError(f"it has more than {IMPORT_ENTRIES} entries")
     if not all(line.question and line.question.isprintable() for line in record.entries):
         raise RecordError("an entry has no question")
     rows: list[EntryRow] = []

@@ -128,7 +128,7 @@ def position(table: Table, seat: Seat | None, language: Language) -> Position | 
 
 def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decision | None:
     """What this seat may answer now; nothing while a turn is held, or a bot plays for it."""
-    if seat is None or seat not in table.asked or table.held is not None or table.sheet.seats[seat].bot:
+    if table.sheet.status != "running" or seat is None or seat not in table.asked or table.held is not None or table.sheet.seats[seat].bot:
         return None
     asked, match = table.asked[seat], table.match
     choices = []
@@ -160,7 +160,7 @@ def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decis
 
 
 def _undo_state(table: Table, seat: Seat | None) -> UndoState:
-    if seat is None or not table.sheet.seats[seat].is_person:
+    if table.sheet.status != "running" or seat is None or not table.sheet.seats[seat].is_person:
         return "no"
     match = table.match
     if match.may_undo(seat):
@@ -226,6 +226,10 @@ def publish(table: Table, entry: int | None = None, undone: Iterable[int] = ()) 
         if data is None:
             data = rendered[key] = encode(_news(table, watcher, entry, marks))
         watcher.send(data)
+    names = names_of(table, "en")
+    if names != table.names:  # bots are called by what they play as soon as they have chosen it
+        table.names = names
+        table.changed(table)
 
 
 def _news(table: Table, watcher: Watcher, entry: int | None, undone: list[int]) -> Reply:

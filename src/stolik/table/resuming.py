@@ -1,6 +1,7 @@
 """A table from the store: its match at the last checkpoint, its log as it was told."""
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -16,19 +17,31 @@ from .play import taken_back
 from .refusals import TableRefusal
 from .rendering import publish
 from .sheet import read_sheet
-from .table import Line, Logged, Table
+from .table import Line, Logged, Table, new_incident
+
+log = logging.getLogger("stolik.resuming")
 
 
 async def resume(stored: StoredTable, store: Store) -> Table:
     """The table as it was left. Answers that new rules do not fit are asked again, and the record says so."""
-    row = stored.row
     try:
-        shelf = find_game(row.game)
-        sheet = read_sheet(stored.sheet.sheet)
-        lines = [msgspec.json.decode(entry.line, type=Line) for entry in stored.entries]
-        recorded, lost = _match(stored, shelf, lines) if stored.checkpoint else (None, 0)
-    except (LookupError, ValueError, TypeError, RuntimeError) as error:
-        raise TableRefusal("cannot-resume", detail=str(error)[:200]) from error
+        table, lost = _rebuilt(stored, store)
+    except Exception as error:  # whatever new rules make of an old match, other tables go on
+        incident = new_incident()
+        log.exception("incident %s: table %s cannot be resumed", incident, stored.row.id)
+        raise TableRefusal("cannot-resume", detail=incident) from error
+    if lost and table.recorded is not None:
+        told = {"type": "Resumed", "lost": lost, "engine": __version__}
+        table.recorded.entries.append(SavedLine(question=RESUMED, option=Raw(msgspec.json.encode(told))))
+        await table.append("resumed", None, lost)
+    return table
+
+
+def _rebuilt(stored: StoredTable, store: Store) -> tuple[Table, int]:
+    """The table, and how many answers no longer fit."""
+    shelf = find_game(stored.row.game)
+    lines = [msgspec.json.decode(entry.line, type=Line) for entry in stored.entries]
+    recorded, lost = _match(stored, shelf, lines) if stored.checkpoint else (None, 0)
     entries = [
         Logged(line.kind, line.saved.seat, shelf.rules.decode_events(entry.events), entry.at, lost=line.lost)
         for line, entry in zip(lines, stored.entries, strict=True)
@@ -37,12 +50,8 @@ async def resume(stored: StoredTable, store: Store) -> Table:
         if line.kind == "undo" and line.saved.seat is not None:
             free = msgspec.json.decode(line.saved.option, type=Undo).free
             taken_back(entries[:at], line.saved.seat, free=free)
-    table = Table(row, sheet, shelf, store, recorded=recorded, entries=entries)
-    if lost and recorded is not None:
-        told = {"type": "Resumed", "lost": lost, "engine": __version__}
-        recorded.entries.append(SavedLine(question=RESUMED, option=Raw(msgspec.json.encode(told))))
-        await table.append("resumed", None, lost)
-    return table
+    sheet = read_sheet(stored.sheet.sheet)
+    return Table(stored.row, sheet, shelf, store, recorded=recorded, entries=entries), lost
 
 
 def _match(stored: StoredTable, shelf: Shelf, lines: list[Line]) -> tuple[Recorded[Any], int]:

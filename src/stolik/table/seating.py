@@ -23,7 +23,8 @@ def enter(table: Table, guest: str, invite: str) -> bool:
     """Let a guest in who may come, or who brings the invitation; tells whether they are new here."""
     if table.sheet.may_come(guest):
         return False
-    if not secrets.compare_digest(invite.encode(), table.sheet.invite.encode()):
+    right = secrets.compare_digest(invite.encode(), table.sheet.invite.encode())
+    if not right or guest in table.sheet.removed:
         raise TableRefusal("no-such-table")
     table.sheet.admitted.append(guest)
     return True
@@ -39,6 +40,7 @@ async def take(table: Table, guest: str, seat: Seat, name: str) -> None:
     if seat >= len(sheet.seats) or not sheet.seats[seat].is_open:
         raise TableRefusal("seat-taken")
     sheet.seats[seat] = SeatSheet(guest=guest, name=clean_name(name))
+    table.last_seen[guest] = time.time()
     _look_from_own_seats(table)
     await table.write_sheet()
 
@@ -85,7 +87,6 @@ async def begin(table: Table) -> None:
     setup = msgspec.json.decode(table.row.setup, type=rules.setup)
     table.recorded = Recorded(rules, setup, table.row.key)
     await table.append("setup", None)
-    table.changed(table)
     publish(table, table.sequence)
     table.wake(table)
 
@@ -119,6 +120,7 @@ async def come_back(table: Table, guest: str) -> None:
             table.sheet.seats[seat].bot = ""
         await table.write_sheet()
         publish(table)
+        table.wake(table)
 
 
 # --- the host --------------------------------------------------------------------------------------------------------
@@ -143,7 +145,7 @@ async def remove(table: Table, guest: str, seat: Seat) -> None:
         _look_from_own_seats(table)
         await table.write_sheet()
     else:
-        sheet.seats[seat].guest = ""
+        sheet.seats[seat].guest = sheet.seats[seat].name = ""
         _look_from_own_seats(table)
         await _stand_in(table, seat)
     for watcher in list(table.watchers):

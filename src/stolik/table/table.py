@@ -61,8 +61,13 @@ class Logged(Struct):
     seat: Seat | None
     events: list[Happened]
     at: float
-    undone: bool = False
+    undone_by: int = 0
+    """The number of the undo that took it back; 0: it stands."""
     lost: int = 0
+
+    @property
+    def undone(self) -> bool:
+        return bool(self.undone_by)
 
 
 class Asked(Struct, frozen=True):
@@ -106,7 +111,10 @@ class Table:
         self.undo_agreed: set[Seat] = set()
         self.forgotten = False
         """Set when the table left the memory: whoever still has it must look it up again."""
-        self.used_at = time.time()
+        self.since = self.used_at = time.time()
+        """When it came into the memory, and when somebody last did something here."""
+        self.names: list[str] = []
+        """Of the seats, as they were last told."""
         self.wake: Callable[[Table], None] = lambda table: None
         """Called when somebody else than the persons may have to act: bots and clocks."""
         self.changed: Callable[[Table], None] = lambda table: None
@@ -151,7 +159,7 @@ class Table:
         guest = self.sheet.seats[seat].guest
         if not guest or self.is_here(guest):
             return 0.0
-        return time.time() - self.last_seen.get(guest, self.row.created)
+        return time.time() - self.last_seen.get(guest, self.since)
 
     def spectators(self) -> int:
         return sum(not self.sheet.seats_of(watcher.guest) for watcher in self.watchers)
@@ -179,13 +187,17 @@ class Table:
             if self.forgotten:
                 raise TableRefusal("gone")
             self.used_at = time.time()
-            return await step()
+            try:
+                return await step()
+            finally:
+                if self.forgotten:  # what is in memory is not what is stored: everybody starts from the store again
+                    self.forget("resync")
 
     async def write_sheet(self) -> None:
         try:
             await self.store.write_sheet(self.id, self.sheet.row(time.time()))
         except BaseException:
-            self.forget("resync")
+            self.forgotten = True
             raise
         self.changed(self)
 
@@ -197,13 +209,14 @@ class Table:
         entry = Logged(kind, seat, match.events[:], at, lost=lost)
         match.events.clear()
         self.entries.append(entry)
+        before = (self.sheet.status, self.undo_asked_by)
         self.undo_asked_by = None
         self.undo_agreed.clear()
         self.sheet.waiting = list(match.seats)
         self.sheet.status = "over" if match.over else "running"
-        self.note_asked()
         saved = recorded.entries[-1] if kind != "setup" else SavedLine()
         try:
+            self.note_asked(seat)
             await self.store.append(
                 self.id,
                 EntryRow(
@@ -217,11 +230,13 @@ class Table:
                     sequence=self.sequence, save=match.save(), engine=__version__, content=self.shelf.rules.content
                 ),
             )
-        except BaseException:  # what is in memory is not what is stored: everybody starts from the store again
-            self.forget("resync")
+        except BaseException:
+            self.forgotten = True
             raise
+        if before != (self.sheet.status, None):
+            self.changed(self)
 
-    def note_asked(self) -> None:
+    def note_asked(self, answered: Seat | None = None) -> None:
         """Number the decisions that stand; a decision that others' answers did not touch keeps its number."""
         if self.recorded is None:
             return
@@ -230,7 +245,7 @@ class Table:
         for seat in match.seats:
             assert match.question is not None
             name, options, asides = match.question.name, match.options(seat), match.any_time(seat)
-            before = old.get(seat)
+            before = old.get(seat) if seat != answered else None
             if before and (before.question, before.options, before.asides) == (name, options, asides):
                 self.asked[seat] = before
             else:

@@ -21,7 +21,9 @@ T = TypeVar("T")
 log = logging.getLogger("stolik.workers")
 
 LIMIT = 60.0
-"""Seconds that a job may take."""
+"""Seconds that a bot may think."""
+READING_LIMIT = 20.0
+"""Seconds that a job with a record may take; an ordinary match takes less than one."""
 
 
 def choose(game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> bytes:
@@ -41,19 +43,25 @@ def warm_up() -> None:
 class _Pool:
     """Processes that are started when they are first needed and replaced when one of them dies or hangs."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, limit: float) -> None:
         self.size = size
+        self.limit = limit
+        self._free = asyncio.Semaphore(size)  # the time of a job begins when a process is free for it
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         assert not kwargs
+        async with self._free:
+            return await self._run(job, *args)
+
+    async def _run(self, job: Callable[..., T], *args: Any) -> T:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             if self._executor is None:
                 self._executor = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=warm_up)
             executor = self._executor
             try:
-                return await asyncio.wait_for(loop.run_in_executor(executor, job, *args), LIMIT)
+                return await _within(self.limit, loop.run_in_executor(executor, job, *args))
             except (BrokenProcessPool, TimeoutError) as error:
                 log.warning("a worker died or hung at %s (%r)", job.__name__, error)
                 if self._executor is executor:
@@ -72,18 +80,34 @@ class _Pool:
         self._executor = None
 
 
+async def _within(seconds: float, future: "asyncio.Future[T]") -> T:
+    """The result of a job. One that goes down with the pool of a neighbour is broken, not cancelled."""
+    done, _ = await asyncio.wait((future,), timeout=seconds)
+    if not done:
+        future.cancel()
+        raise TimeoutError
+    if future.cancelled():
+        raise BrokenProcessPool
+    return future.result()
+
+
 class Workers:
     def __init__(self, thinkers: int | None = None) -> None:
-        self._thinking = _Pool(thinkers or max(1, (os.cpu_count() or 2) - 1))
-        self._reading = _Pool(1)
+        self._thinking = _Pool(thinkers or max(1, (os.cpu_count() or 2) - 1), LIMIT)
+        self._reading = _Pool(1, READING_LIMIT)
+        self._checking = _Pool(1, READING_LIMIT)
 
     async def think(self, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> Option:
         data = await self._thinking.run(choose, game, save, seat, level, seed, sequence)
         return find_game(game).rules.decode_option(data)
 
     async def read(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run what goes through a whole record."""
+        """Run what goes through a whole record of ours."""
         return await self._reading.run(job, *args, **kwargs)
+
+    async def check(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run what goes through a record that somebody brought: however long it takes, our own do not wait for it."""
+        return await self._checking.run(job, *args, **kwargs)
 
     async def warm_up(self) -> None:
         await self._thinking.run(warm_up)
@@ -91,3 +115,4 @@ class Workers:
     def close(self) -> None:
         self._thinking.close()
         self._reading.close()
+        self._checking.close()

@@ -1,13 +1,15 @@
 """Everything that is not live: who I am, games, lists of tables, seats, replays, records."""
 
 import time
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, Router, handlers
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException
-from litestar.params import Parameter
+from litestar.openapi import ResponseSpec
+from litestar.params import QueryParameter
 
 from .. import __version__
 from ..bots import LEVELS
@@ -27,6 +29,7 @@ from .bodies import (
     Me,
     Mute,
     NameMe,
+    Problem,
     RecoveryLink,
     Replay,
     ReplayFrame,
@@ -46,10 +49,18 @@ from .bodies import (
 from .house import House, house_of
 from .identity import COOKIE, YEAR
 
+REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False, description="refused; the code says why")
+    for status in (400, 401, 403, 404, 409, 413, 421, 422, 429, 500, 503)
+}
+get = partial(handlers.get, responses=REFUSALS)
+post = partial(handlers.post, responses=REFUSALS)
+
+TOO_LONG = "it takes too long to play it again"
 FRAMES = 50
 """Positions of a replay that can be asked for at once."""
 
-Lang = Annotated[Language, Parameter(query="lang")]
+Lang = Annotated[Language, QueryParameter(name="lang")]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -146,7 +157,7 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
 
 
 @get("/games/{game:str}/catalogue", cache_control=None)
-async def catalogue(game: str, lang: Lang = "en") -> Response[bytes]:
+async def catalogue(game: str, lang: Lang = "en") -> Response[Any]:
     """All that can be read on the cards and boards of a game."""
     shelf = shelf_of(game)
     data = msgspec.json.encode(shelf.catalogue(shelf.rules.content, lang))
@@ -253,9 +264,9 @@ async def rematch(request: AnyRequest, id: TableId) -> TableMade:
 async def replay(
     request: AnyRequest,
     id: TableId,
-    first: Annotated[int, Parameter(query="from", ge=0, le=1_000_000)] = 0,
-    last: Annotated[int, Parameter(query="to", ge=0, le=1_000_000)] = 0,
-    seat: Annotated[int | None, Parameter(query="seat", ge=0, le=9)] = None,
+    first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0,
+    last: Annotated[int, QueryParameter(name="to", ge=0, le=1_000_000)] = 0,
+    seat: Annotated[int | None, QueryParameter(name="seat", ge=0, le=9)] = None,
     lang: Lang = "en",
 ) -> Replay:
     """The match entry by entry: one's own view while it runs, everything after the end."""
@@ -274,7 +285,7 @@ async def replay(
     try:
         found = await house.hall.workers.read(records.frames, records.record_of(table), first, last, seat, over)
         views = [(frame.view, frame.scores) for frame in found]
-    except RecordError:
+    except (RecordError, TimeoutError):
         views = [(b"null", [])] * len(entries)
     frames = [
         ReplayFrame(entry=entry, view=msgspec.Raw(view), scores=scores)
@@ -290,7 +301,7 @@ def _told(table: Table, first: int, last: int, seat: int | None, language: Langu
 
 
 @get("/tables/{id:str}/export")
-async def export(request: AnyRequest, id: TableId, lang: Lang = "en") -> Response[bytes]:
+async def export(request: AnyRequest, id: TableId, lang: Lang = "en") -> Response[Any]:
     """The record of a finished or solo match; of any other what the asker may see, and the number of the incident."""
     table, guest = await _visit(request, id)
     if table.recorded is None:
@@ -360,9 +371,11 @@ async def import_record(request: AnyRequest) -> TableMade:
     guest = await known_guest(request, house)
     data = await _record_bytes(request)
     try:
-        brought = await house.hall.workers.read(records.bring, data, time.time())
+        brought = await house.hall.workers.check(records.bring, data, time.time())
     except RecordError as error:
         raise TableRefusal("bad-record", detail=str(error)[:300]) from error
+    except TimeoutError as error:
+        raise TableRefusal("bad-record", detail=TOO_LONG) from error
     table = await house.hall.adopt(guest, brought, "")
     return TableMade(id=table.id, invite=table.sheet.invite)
 
@@ -370,7 +383,11 @@ async def import_record(request: AnyRequest) -> TableMade:
 @post("/verify", status_code=200, request_max_body_size=records.IMPORT_BYTES)
 async def verify(request: AnyRequest) -> Verified:
     """Whether a record is true to its dice."""
-    found = await house_of(request).hall.workers.read(records.check, await _record_bytes(request))
+    data = await _record_bytes(request)
+    try:
+        found = await house_of(request).hall.workers.check(records.check, data)
+    except TimeoutError:
+        found = records.Checked(TOO_LONG)
     return Verified(
         ok=not found.problem,
         problem=found.problem,

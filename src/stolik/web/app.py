@@ -9,10 +9,12 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, State
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders, State
+from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from .. import __version__
 from ..store.sqlite import SqliteStore
@@ -34,11 +36,14 @@ log = logging.getLogger("stolik.web")
 
 STATIC = Path(__file__).parent / "static"
 BODY_BYTES = 64_000
+NAME_BYTES = 255
+"""The longest name that a file can have."""
 
 STATUS = {
     "no-such-table": 404,
     "no-such-guest": 404,
     "unknown-game": 404,
+    "not-found": 404,
     "name-needed": 401,
     "not-allowed": 403,
     "not-your-seat": 403,
@@ -67,7 +72,9 @@ def _refused(_: Request[Any, Any, Any], refusal: TableRefusal) -> Response[Probl
     return problem(refusal.code, str(args.pop("detail", "")), **args)
 
 
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    if error.status_code >= 500:
+        return _failed(request, error)
     codes = {400: "malformed", 404: "not-found", 405: "not-found", 413: "too-large", 415: "malformed"}
     detail = str(error.extra or error.detail)[:300] if isinstance(error, ValidationException) else ""
     body = Problem(code=codes.get(error.status_code, "malformed"), detail=detail)
@@ -98,12 +105,31 @@ async def _admit(request: Request[Any, Any, Any]) -> Response[Problem] | None:
         return problem("wrong-host")
     if request.method not in ("GET", "HEAD") and not house.doorman.is_own_page(host, request.headers.get("origin")):
         return problem("wrong-origin")
-    address = request.client.host if request.client else ""
     path = request.scope["path"]
+    if not path.isprintable() or any(len(name.encode()) > NAME_BYTES for name in path.split("/")):
+        return problem("not-found")  # no file can have such a name
+    address = request.client.host if request.client else ""
     heavy = path.startswith("/api/") and path.endswith(HEAVY)
     if not (house.heavy if heavy else house.requests).take(address):
         return problem("too-fast")
     return None
+
+
+class _Request(Request[Any, Any, Any]):
+    async def json(self) -> Any:
+        """A body that is no text, or nested too deep, is a fault of whoever sent it."""
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:
+            raise ClientException from error
+
+
+async def _protect(message: Message, _: Scope) -> None:
+    """Every response carries the headers: pages, files, refusals, and what has no route."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -112,7 +138,8 @@ def make_app(settings: Settings) -> Litestar:
         state=State({"settings": settings}),
         lifespan=[_house],
         before_request=_admit,
-        response_headers=HEADERS,
+        before_send=[_protect],
+        request_class=_Request,
         exception_handlers={
             TableRefusal: _refused,
             HTTPException: _http_error,
@@ -122,7 +149,10 @@ def make_app(settings: Settings) -> Litestar:
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
         request_max_body_size=BODY_BYTES,
-        openapi_config=OpenAPIConfig(title="Stolik", version=__version__, path="/api/schema"),
+        # Only the schema itself: pages that show it would load foreign scripts.
+        openapi_config=OpenAPIConfig(
+            title="Stolik", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         logging_config=None,
     )
 

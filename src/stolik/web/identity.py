@@ -7,11 +7,12 @@ from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 
-from ..store.store import GuestRow, Store
+from ..store.store import GuestRow, Store, StoreError
 from ..table.sheet import clean_name
 
 COOKIE = "stolik"
 KEY_FILE = "cookie.key"
+KEY_BYTES = 32
 YEAR = 31_536_000
 
 
@@ -19,9 +20,14 @@ def read_key(folder: Path) -> bytes:
     """The key that signs cookies: made once, kept in the data folder, for its owner only."""
     file = folder / KEY_FILE
     if not file.exists():
-        file.touch(mode=0o600)
-        file.write_bytes(secrets.token_bytes(32))
-    return file.read_bytes()
+        draft = file.with_suffix(f".{secrets.token_hex(4)}")
+        draft.touch(mode=0o600)
+        draft.write_bytes(secrets.token_bytes(KEY_BYTES))
+        draft.replace(file)  # at once: an empty key would sign as well
+    key = file.read_bytes()
+    if len(key) < KEY_BYTES:
+        raise StoreError(f"{file} is damaged: remove it, and all guests must name themselves anew")
+    return key
 
 
 class Identity:

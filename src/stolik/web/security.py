@@ -38,10 +38,20 @@ class Doorman:
 
     def is_own_page(self, host: str, origin: str | None) -> bool:
         """Whether a request comes from a page of this server, or from no page at all."""
-        return origin is None or (origin != "null" and urlsplit(origin).netloc.lower() == host.lower())
+        return origin is None or (origin != "null" and _netloc(origin).lower() == host.lower() != "")
 
 
 def _host(value: str) -> str:
-    """The bare name of a Host header, an origin or an address."""
-    netloc = urlsplit(value).netloc if "//" in value else value
-    return (urlsplit(f"//{netloc}").hostname or "").lower()
+    """The bare name of a Host header, an origin or an address; empty if it has none."""
+    try:
+        return (urlsplit(f"//{_netloc(value)}").hostname or "").lower()
+    except ValueError:  # for example "[::1"
+        return ""
+
+
+def _netloc(value: str) -> str:
+    """The name and port of an origin or an address; empty if it has none."""
+    try:
+        return urlsplit(value).netloc if "//" in value else value
+    except ValueError:
+        return ""

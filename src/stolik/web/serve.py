@@ -23,6 +23,7 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
         tell("The pages of the browser table are not built yet: run `make play` in a checkout of Stolik.")
         return 1
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(_in_one_line)
     listener = _listen(settings.host, settings.port)
     port = listener.getsockname()[1]
     server = _Server(
@@ -45,6 +46,13 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
     return 0
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """A frame that is no text is no failure of the server: it needs no traceback."""
+    if record.getMessage().startswith("Invalid UTF-8"):
+        record.exc_info = None
+    return True
 
 
 class _Server(uvicorn.Server):

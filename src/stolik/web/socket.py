@@ -7,6 +7,7 @@ closed; the client comes back and gets what it has missed.
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ from ..table.messages import (
     Hello,
     Language,
     Look,
+    MessageId,
     Ping,
     Pong,
     Refused,
@@ -48,9 +50,14 @@ QUEUE_BYTES = 2_000_000
 """What may wait for a client that does not read."""
 SILENCE = 60.0
 """Seconds without a word from the client after which the socket is closed."""
+LAST_WORD = 5.0
+"""Seconds that a client has to take the last message."""
 RATE = 20
 FLOOD = 100
 """Messages beyond the rate after which the socket is closed."""
+
+GONE = (WebSocketDisconnect, RuntimeError, OSError)
+"""What sending and receiving raise when the other side has gone."""
 
 decoder = msgspec.json.Decoder(FromClient)
 
@@ -69,6 +76,7 @@ class ClientSocket:
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._queued = 0
         self._closing = False
+        self._ending = asyncio.Event()
         self._bucket = Bucket(RATE, RATE)
         self._floods = 0
 
@@ -86,6 +94,7 @@ class ClientSocket:
     def bye(self, code: str) -> None:
         if not self._closing:
             self._closing = True
+            self._ending.set()
             if code == "slow":  # what waits is of no use any more
                 while not self._queue.empty():
                     self._queue.get_nowait()
@@ -107,17 +116,30 @@ class ClientSocket:
     async def run(self) -> None:
         """Serve the connection until one side ends it."""
         writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
+        tasks = (writer, asyncio.create_task(self._read()), asyncio.create_task(self._ending.wait()))
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._closing:  # a client that does not read is not waited for
+                await asyncio.wait((writer,), timeout=LAST_WORD)
         finally:
-            for task in (writer, reader):
+            self._closing = True
+            for task in tasks:
                 task.cancel()
-            for task in (writer, reader):
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-                    await task
-            if self.table is not None:
-                self._house.hall.depart(self, self.table)
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, GONE):
+                    log.error("a socket failed", exc_info=ended)
+            await self._depart()
+
+    async def _depart(self) -> None:
+        """Leave the table, behind whatever this socket still does there: a `Hello` under way would stay for ever."""
+        if (table := self.table) is None:
+            return
+
+        async def step() -> None:
+            self._house.hall.depart(self, table)
+
+        with contextlib.suppress(TableRefusal):  # the table is no longer in memory, and nobody watches it
+            await table.exclusively(step)
 
     async def _read(self) -> None:
         while not self._closing:
@@ -148,11 +170,12 @@ class ClientSocket:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self.reply(Refused(id=_id_of(data), code="malformed", text=str(error)[:200]))
             return
-        await self._carry_out(message)
+        await self._replying(message, self._dispatch(message))
 
-    async def _carry_out(self, message: FromClient) -> None:
+    async def _replying(self, message: FromClient, work: Awaitable[None]) -> None:
+        """Carry out a request; if it is refused or fails, say so."""
         try:
-            await self._dispatch(message)
+            await work
         except IllegalAnswer as illegal:
             assert self.table is not None
             text = words_of(self.table, self.language).refusal(illegal.refusal)
@@ -160,7 +183,7 @@ class ClientSocket:
         except TableRefusal as refusal:
             self.reply(Refused(id=message.id, code=refusal.code, args=refusal.args_))
         except (Conflict, StoreError):
-            log.exception("an entry of table %s could not be written", self.table.id if self.table else "?")
+            log.exception("something at table %s could not be kept or read", self.table.id if self.table else "?")
             self.reply(Refused(id=message.id, code="not-stored"))
         except (WebSocketDisconnect, asyncio.CancelledError):
             raise
@@ -183,20 +206,27 @@ class ClientSocket:
                 raise TableRefusal("name-needed")
             case _:
                 table = self.table
-                await table.exclusively(lambda: _act(table, self, message))
-                self.reply(Done(id=message.id, sequence=table.sequence))
+                # The reply is given under the lock: when something was not stored, the table says goodbye after it.
+                await table.exclusively(lambda: self._replying(message, self._act(table, message)))
+
+    async def _act(self, table: Table, message: FromClient) -> None:
+        await _act(table, self, message)
+        self.reply(Done(id=message.id, sequence=table.sequence))
 
     async def _hello(self, hello: Hello) -> None:
         if self.table is not None:
             self._house.hall.depart(self, self.table)
             self.table = None
-        table = await self._house.hall.visit(hello.table, self.guest)
-        self.table = table
-        try:
-            await self._house.hall.attend(self, table, hello)
-        except TableRefusal:
-            self.table = None
-            raise
+        while True:
+            table = self.table = await self._house.hall.visit(hello.table, self.guest)
+            try:
+                await self._house.hall.attend(self, table, hello)
+                return
+            except (TableRefusal, StoreError) as error:
+                self.table = None
+                # A table that left the memory meanwhile comes from the store again.
+                if not isinstance(error, TableRefusal) or error.code != "gone":
+                    raise
 
 
 async def _act(table: Table, who: ClientSocket, message: FromClient) -> None:
@@ -231,7 +261,7 @@ def _id_of(data: bytes) -> int | None:
 
 
 class _Numbered(msgspec.Struct):
-    id: int | None = None
+    id: MessageId | None = None
 
 
 @websocket("/ws")
@@ -240,6 +270,9 @@ async def live(socket: "WebSocket[Any, Any, Any]") -> None:
     host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
     if not house.doorman.knows(host) or not house.doorman.is_own_page(host, origin):
         await socket.close(code=4003)
+        return
+    if not house.requests.take(socket.client.host if socket.client else ""):
+        await socket.close(code=4029)
         return
     guest = await house.identity.guest(socket.cookies.get(COOKIE))
     await socket.accept()

@@ -26,7 +26,8 @@ from stolik.kernel.match import Undo
 from .table import begin
 
 CODE = Path(stolik.__file__).parent
-SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(CODE.glob("**/*.py")))
+PARTS = ("kernel", "effects", "games/tidal_blades")
+SOURCE = "\n".join(path.read_text("utf-8") for part in PARTS for path in sorted((CODE / part).glob("**/*.py")))
 ASKED = re.compile(r'\b(?:ask|pick_some|give_up_dice)\(\s*g, [\w.]+, "(\w+)"')
 FACT = re.compile(r'\bno\([^()]*?, "([a-z-]+)"')
 SEATS = ["Ada", "Bo", "Cyd", "Dov"]

@@ -6,7 +6,10 @@ import type { Choice, Decision } from "../protocol";
 /** An option, by which the board and the prompt bar talk of the same thing. */
 export type Option = { type: string } & Record<string, unknown>;
 
-/** A part of the table that a phone shows at a time. */
+/**
+ * A part of the table that a phone shows at a time. Under 700 px an ancestor of the board has `data-show` with one of
+ * these; the board hides what has another one as `data-part`.
+ */
 export type Part = "board" | "me" | "others";
 
 export interface BoardProps<View = unknown, Catalogue = unknown> {
@@ -27,8 +30,6 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   explain: (rule: string) => void;
   /** The words of the game's folder in the reader's language. */
   say: (id: string, args?: Record<string, string | number>) => string;
-  /** Show this part alone, full width; without it: everything. */
-  part?: Part;
 }
 
 export interface GameFolder {
@@ -36,6 +37,4 @@ export interface GameFolder {
   Board: Component<BoardProps<any, any>>;
   /** Fluent sources by language. */
   words: Record<"en" | "pl", string>;
-  /** The parts that the Board can show alone: a phone gets a tab for each. */
-  parts?: Part[];
 }

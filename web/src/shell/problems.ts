@@ -37,6 +37,11 @@ export const CODES = [
   "bad-setup",
   "expired",
   "gone",
+  "cannot-resume",
+  "no-such-guest",
+  "not-open",
+  "not-over",
+  "over",
   "lost",
   "unreachable",
 ] as const;

@@ -9,20 +9,26 @@ export interface Piece {
 
 /** "łódź" is found by "lodz": ł has no mark that could be taken away. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("ł", "l");
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }
 
 export function wordsOf(query: string): string[] {
   return plain(query).split(/\s+/).filter(Boolean);
 }
 
-/** Chapters with those rules that hold all words; a chapter whose title holds them is whole. */
-export function search(chapters: RuleChapter[], query: string): RuleChapter[] {
+/** Words as they are looked for: where nothing has them, endings are left off, for "wyspa" may stand as "wyspy". */
+export function termsFor(chapters: RuleChapter[], query: string): string[] {
   const words = wordsOf(query);
+  const tries = [words, words.map((word) => stem(word, 1)), words.map((word) => stem(word, 2))];
+  return tries.find((terms) => search(chapters, terms).length > 0) ?? words;
+}
+
+function stem(word: string, letters: number): string {
+  return word.length - letters >= 4 ? word.slice(0, -letters) : word;
+}
+
+/** Chapters with those rules that hold all words; a chapter whose title holds them is whole. */
+export function search(chapters: RuleChapter[], words: string[]): RuleChapter[] {
   if (words.length === 0) return chapters;
   const holds = (text: string) => words.every((word) => plain(text).includes(word));
   const fits = (rule: RuleText) => holds(`${rule.id} ${rule.text}`);
@@ -32,8 +38,7 @@ export function search(chapters: RuleChapter[], query: string): RuleChapter[] {
 }
 
 /** The text cut into pieces, those that were looked for marked. */
-export function highlight(text: string, query: string): Piece[] {
-  const words = wordsOf(query);
+export function highlight(text: string, words: string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }];
   const marks = new Array<boolean>(text.length).fill(false);
   // Compared letter by letter, so that places in the plain text are places in the text.

@@ -76,10 +76,9 @@ class Settings {
 
 export const settings = new Settings();
 
-const dark = window.matchMedia("(prefers-color-scheme: dark)");
-
 /** Put language and theme on the document, for style sheets and screen readers. */
 export function dress(): void {
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const show = () => {
     const chosen = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
     document.documentElement.dataset.theme = chosen;

@@ -9,7 +9,15 @@ const FIRST_DELAY = 250;
 const LONGEST_DELAY = 4_000;
 
 /** Codes with which the server lets us go for good. */
-const FOR_GOOD = new Set(["no-such-table", "not-allowed", "too-many-spectators", "closed", "gone", "expired", "removed"]);
+const FOR_GOOD = new Set([
+  "no-such-table",
+  "not-allowed",
+  "too-many-spectators",
+  "closed",
+  "gone",
+  "expired",
+  "removed",
+]);
 
 type Answered = Done | Snapshot | Pong;
 type WithoutId<M> = M extends { id: number } ? Omit<M, "id"> : never;
@@ -149,10 +157,7 @@ export class TableSocket {
     const now = Date.now();
     switch (message.type) {
       case "snapshot":
-        if (message.position) this.#seat = message.position.seat;
-        this.#told = this.#language;
-        this.#set(withSnapshot(this.state, message, this.#pending.get(message.id)?.goingOn ?? false, now));
-        return this.#settle(message);
+        return this.#snapshot(message, now);
       case "update":
         return this.#set(withUpdate(this.state, message, now));
       case "tableChanged":
@@ -167,6 +172,14 @@ export class TableSocket {
       case "bye":
         return this.#bye(message);
     }
+  }
+
+  #snapshot(message: Snapshot, now: number): void {
+    const goingOn = this.#pending.get(message.id)?.goingOn ?? false;
+    if (message.position) this.#seat = message.position.seat;
+    this.#told = this.#language;
+    this.#set(withSnapshot(this.state, message, goingOn, now));
+    this.#settle(message);
   }
 
   #settle(message: Answered): void {

@@ -8,7 +8,7 @@ import { speaker, type Say } from "./fluent";
 import { tell } from "./problems";
 import { askedSeats, curtainSeat } from "./seats";
 import { settings } from "./settings.svelte";
-import { TableSocket, type Request } from "./socket";
+import { RefusedError, TableSocket, type Request } from "./socket";
 import { nothingYet, type TableState } from "./state";
 import { toasts } from "./toasts.svelte";
 
@@ -45,13 +45,13 @@ export class Table {
   readonly seats = $derived<SeatInfo[]>(this.#state.table?.seats ?? []);
   readonly names = $derived(this.seats.map((seat) => seat.name));
   readonly mySeats = $derived(this.seats.flatMap((seat, number) => (seat.mine ? [number] : [])));
+  /** The end is seen from the position first. */
+  readonly status = $derived(this.#state.position?.outcome ? "over" : (this.#state.table?.status ?? "open"));
   readonly asked = $derived(askedSeats(this.#state.position));
   readonly spectator = $derived(this.info !== null && this.mySeats.length === 0);
-  readonly myTurn = $derived(this.info?.status === "running" && this.asked.some((seat) => this.mySeats.includes(seat)));
+  readonly myTurn = $derived(this.status === "running" && this.asked.some((seat) => this.mySeats.includes(seat)));
   readonly held = $derived(this.#state.position?.heldBy ?? null);
-  readonly curtain = $derived(
-    this.info?.status === "running" ? curtainSeat(this.asked, this.mySeats, this.seat) : null,
-  );
+  readonly curtain = $derived(this.status === "running" ? curtainSeat(this.asked, this.mySeats, this.seat) : null);
   readonly ready = $derived(this.connection === "online" && !this.busy);
   readonly say = $derived<Say>(
     this.folder ? speaker(settings.language, this.folder.words[settings.language]) : (id) => id,
@@ -127,7 +127,8 @@ export class Table {
   }
 
   async #do(request: Request): Promise<boolean> {
-    const answers = request.type === "answerDecision" || request.type === "undoAnswer" || request.type === "confirmTurn";
+    const answers =
+      request.type === "answerDecision" || request.type === "undoAnswer" || request.type === "confirmTurn";
     if (answers && this.busy) return false;
     if (answers) this.busy = true;
     try {
@@ -135,11 +136,17 @@ export class Table {
       if (answers) toasts.clearRefusals();
       return true;
     } catch (error) {
-      tell(error);
+      tell(this.#withName(error));
       return false;
     } finally {
       if (answers) this.busy = false;
     }
+  }
+
+  /** The server speaks of seats, people of names. */
+  #withName(error: unknown): unknown {
+    if (!(error instanceof RefusedError) || typeof error.args.seat !== "number") return error;
+    return new RefusedError(error.code, error.text, error.rule, { ...error.args, name: this.nameOf(error.args.seat) });
   }
 
   #take(state: TableState): void {
@@ -154,7 +161,8 @@ export class Table {
   /** Whoever took a seat while looking on still looks on: turn to the seat. */
   #sitDown(): void {
     const seat = this.mySeats[0];
-    if (this.connection !== "online" || this.#turning || !this.position || this.seat !== null || seat === undefined) return;
+    if (this.connection !== "online" || this.#turning || !this.position || this.seat !== null || seat === undefined)
+      return;
     this.#turning = true;
     void this.lookFrom(seat).finally(() => (this.#turning = false));
   }

@@ -25,10 +25,12 @@ const KIND_TONES: Record<Exclude<Card["kind"], "challenge">, Tone> = {
 
 export const islandTone = (id: string): Tone => ISLAND_TONES[id] ?? "sand";
 
-export const toneOf = (card: Card): Tone => (card.kind === "challenge" ? islandTone(card.arena) : KIND_TONES[card.kind]);
+export const toneOf = (card: Card): Tone =>
+  card.kind === "challenge" ? islandTone(card.arena) : KIND_TONES[card.kind];
 
 /** The emblem that tells the kind: of the Arena for Challenges. */
-export const emblemOf = (card: Card): IconName => (card.kind === "challenge" ? iconOf(card.arena, "challenge") : card.kind);
+export const emblemOf = (card: Card): IconName =>
+  card.kind === "challenge" ? iconOf(card.arena, "challenge") : card.kind;
 
 /** The figure of the illustration, which may differ from the emblem. */
 export function figureOf(card: Card): IconName {

@@ -8,7 +8,8 @@ export const ROUNDS = 4;
 export const MONSTER_PLACES = ["folds_edge", "inner_reef", "hunted"] as const;
 export type MonsterPlace = (typeof MONSTER_PLACES)[number];
 
-export const isMonsterPlace = (place: string): place is MonsterPlace => (MONSTER_PLACES as readonly string[]).includes(place);
+export const isMonsterPlace = (place: string): place is MonsterPlace =>
+  (MONSTER_PLACES as readonly string[]).includes(place);
 
 /** By how much a player's cards in play change a number. */
 export function modifier(box: Catalogue, player: Player, name: string): number {
@@ -40,7 +41,11 @@ export function awardOf(box: Catalogue, player: Player, trait: string): number {
 }
 
 /** What a Market card costs this player: a discount takes away Shells first, then Fruit. */
-export function priceFor(box: Catalogue, player: Player | undefined, card: CardMarket): { fruit: number; shells: number } {
+export function priceFor(
+  box: Catalogue,
+  player: Player | undefined,
+  card: CardMarket,
+): { fruit: number; shells: number } {
   let less = player ? modifier(box, player, "market_discount") : 0;
   const shells = Math.max(0, card.shells - less);
   less -= card.shells - shells;

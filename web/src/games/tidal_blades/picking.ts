@@ -51,7 +51,8 @@ function holds(items: readonly string[], part: readonly string[]): boolean {
 }
 
 /** Whether some option has all of these. */
-export const leadsOn = (ways: Ways, chosen: readonly string[]): boolean => ways.ways.some((way) => holds(way.items, chosen));
+export const leadsOn = (ways: Ways, chosen: readonly string[]): boolean =>
+  ways.ways.some((way) => holds(way.items, chosen));
 
 /** The option that is exactly these. */
 export const exactly = (ways: Ways, chosen: readonly string[]): Choice | null =>

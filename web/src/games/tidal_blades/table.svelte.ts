@@ -62,10 +62,20 @@ export class Table {
   say = (id: string, args?: Record<string, string | number>): string => this.#props().say(id, args);
   name = (id: string): string => this.box.names[id] ?? id;
   seatName = (seat: number): string => this.#props().names[seat] ?? "–";
-  explain = (rule: string): void => this.#props().explain(rule);
+  explain = (rule: string): void => {
+    this.opened = null;
+    this.#props().explain(rule);
+  };
 
   target(key: string): Target {
     return this.#targets.get(key) ?? EMPTY;
+  }
+
+  /** Whether anything of these kinds may be chosen. */
+  offers(kinds: readonly string[]): boolean {
+    return [...this.#targets].some(
+      ([key, { choices }]) => choices.length > 0 && kinds.includes(key.split(":")[0] ?? ""),
+    );
   }
 
   choose = (choice: Choice): void => {

@@ -8,7 +8,12 @@ import type { Table } from "../table.svelte";
 export type Tab = "log" | "rules" | "chat" | "why";
 export type Panel = Part | Tab;
 
+export const PARTS: Part[] = ["board", "me", "others"];
+
+/** One thing at a time, with tabs. */
 export const narrow = new MediaQuery("(max-width: 60rem)");
+/** Even the board is shown in parts. */
+export const phone = new MediaQuery("(width < 700px)");
 
 export class TableUi {
   /** The open tab of the drawer; on a phone `panel` says what fills the screen. */

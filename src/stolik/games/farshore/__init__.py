@@ -1,0 +1,1 @@
+"""Everdell Farshore, from its rulebook: one file a chapter, rules cited as FS-nnn."""

@@ -1,0 +1,65 @@
+"""Cities: what stands in them, and how cards leave them (chapter 7)."""
+
+from ...kernel import Refusal, Seat, emit, no
+from .content import Card
+from .decks import content
+from .events import DiscardedFromCity
+from .state import Captain, CityCard, Farshore, Player
+from .terms import CITY_SPACES
+
+
+def cards_of(g: Farshore, owner: Player | Captain) -> list[Card]:
+    cards = content(g).cards
+    return [cards[placed.card] for placed in owner.city]
+
+
+def owner_of(g: Farshore, seat: Seat) -> Player | Captain:
+    """Who has this seat: a player, or the Captain after them all."""
+    return g.captain if g.captain and seat == g.captain_seat else g.players[seat]
+
+
+def spaces_filled(g: Farshore, player: Player) -> int:
+    """Some cards fill no space (FS-130, FS-132)."""
+    return sum(card.fills_space for card in cards_of(g, player))
+
+
+def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:
+    """Room and uniqueness, for every way into a city; `leaving` goes before it comes (FS-131, FS-134, FS-R25)."""
+    if card.rarity == "unique" and any(placed.card == card.id for placed in player.city):
+        return no("FS-134", "unique-there", card=card.id)
+    if card.fills_space:
+        freed = 1 if leaving and content(g).cards[leaving].fills_space else 0
+        if spaces_filled(g, player) - freed >= CITY_SPACES:
+            return no("FS-131", "city-full", n=CITY_SPACES)
+    return None
+
+
+def place_of(player: Player | Captain, card: str, **on_it: bool) -> int:
+    """Where a card of this name stands that has (or has not) an anchor or a worker on it."""
+    return min(
+        at
+        for at, placed in enumerate(player.city)
+        if placed.card == card and all(getattr(placed, piece) == wanted for piece, wanted in on_it.items())
+    )
+
+
+def change_card(player: Player, at: int, placed: CityCard | None) -> None:
+    """Replace the card at this place of a city, or (None) take it away."""
+    middle = () if placed is None else (placed,)
+    player.city = (*player.city[:at], *middle, *player.city[at + 1 :])
+
+
+def discard_from_city(g: Farshore, seat: Seat, card: str) -> None:
+    """Its anchor leaves the game; a worker on it counts as placed until the next preparation (FS-127, FS-R41)."""
+    player = g.players[seat]
+    at = _least_loaded(player, card)
+    player.away += player.city[at].worker
+    change_card(player, at, None)
+    g.discard += (card,)
+    emit(g, DiscardedFromCity(seat, card))
+
+
+def _least_loaded(player: Player, card: str) -> int:
+    """Of equal cards the one that costs its owner least to lose."""
+    places = [at for at, placed in enumerate(player.city) if placed.card == card]
+    return min(places, key=lambda at: (player.city[at].anchor, player.city[at].worker, -at))

@@ -1,0 +1,85 @@
+"""What players gain and spend (chapter 1)."""
+
+from itertools import product
+
+from ...kernel import Kind, Refusal, Seat, ask, emit, no, pick_some
+from .events import Gained, Spent
+from .options import Pay
+from .state import Farshore, Player
+from .terms import RESOURCES
+
+Cost = dict[str, int]
+"""How many of each resource, and of any."""
+
+
+def resources(player: Player) -> int:
+    """All resources together; treasure tokens and shells are none (FS-007, FS-R53)."""
+    return sum(player.stock[kind] for kind in RESOURCES)
+
+
+def gain(g: Farshore, seat: Seat, what: str, n: int) -> None:
+    """From the supply, which never runs out (FS-001, FS-016)."""
+    if n > 0:
+        g.players[seat].stock[what] += n
+        emit(g, Gained(seat, what, n))
+
+
+def spend(g: Farshore, seat: Seat, what: str, n: int) -> None:
+    """Back to the supply (FS-002)."""
+    if n > 0:
+        g.players[seat].stock[what] -= n
+        emit(g, Spent(seat, what, n))
+
+
+async def gain_any(g: Farshore, seat: Seat, n: int) -> None:
+    """Any combination of the four kinds, never a treasure (FS-010..FS-012)."""
+    for what in await pick_some(g, seat, "any_resource", RESOURCES * n, n, n):
+        gain(g, seat, what, 1)
+
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:
+    """Treasure tokens stand in for any resource, one for one (FS-008, FS-111); `less` is taken off anywhere."""
+    stock, met, left = player.stock, 0, 0
+    for kind in RESOURCES:
+        need, have = cost.get(kind, 0), stock[kind]
+        met += min(need, have)
+        left += max(0, have - need)
+    met += min(cost.get("any", 0), left)
+    return met + stock["treasure"] >= sum(cost.values()) - less
+
+
+def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
+    """All ways to pay exactly this cost (FS-R22); those that spend the fewest treasures come first."""
+    total, any_ = max(0, sum(cost.values()) - less), cost.get("any", 0)
+    needs = [cost.get(kind, 0) for kind in RESOURCES]
+    ranges = [range(min(player.stock[kind], need + any_) + 1) for kind, need in zip(RESOURCES, needs, strict=True)]
+    found = []
+    for paid in product(*ranges):
+        treasure = total - sum(paid)
+        if 0 <= treasure <= player.stock["treasure"]:
+            beyond = sum(max(0, n - need) for n, need in zip(paid, needs, strict=True))
+            if beyond <= any_:
+                driftwood, seaweed, crystal, mushroom = paid
+                found.append(Pay(driftwood, seaweed, crystal, mushroom, treasure))
+    return sorted(found, key=lambda pay: pay.treasure)
+
+
+async def pay(g: Farshore, seat: Seat, cost: Cost, less: int = 0) -> None:
+    """Spend a cost; asked only where there is more than one way."""
+    if sum(cost.values()) <= less:
+        return
+    kind: Kind[Farshore, Pay] = Kind(Pay, lambda g, seat: payments(g.players[seat], cost, less), idle=True)
+    paid = await ask(g, seat, "pay", kind)
+    for what in (*RESOURCES, "treasure"):
+        spend(g, seat, what, getattr(paid, what))
+
+
+def cannot_pay(player: Player, cost: Cost, less: int = 0) -> Refusal:
+    """How many resources are lacking."""
+    lacking = 1
+    while not can_pay(player, cost, less + lacking):
+        lacking += 1
+    return no("FS-105", "cannot-pay", n=lacking)

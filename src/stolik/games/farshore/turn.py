@@ -1,0 +1,75 @@
+"""Turns, passing and the end (chapters 3 and 11)."""
+
+from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, then
+from .decks import refill_bay
+from .events import MatchEnded, Passed, TurnBegan
+from .options import Pass, Place, Play, Prepare
+from .playing import PLAY, play_card
+from .seasons import PREPARE, prepare
+from .state import NOBODY, CaptainsTurn, EndTurn, Farshore, Finish, Turn
+from .terms import SEASONS
+from .workers import PLACE, place_worker
+
+
+def pass_refusal(g: Farshore, seat: Seat, option: Pass) -> Refusal | None:
+    """Only in autumn (FS-212, FS-213)."""
+    return None if g.players[seat].season == SEASONS[-1] else no("FS-213")
+
+
+PASS: Kind[Farshore, Pass] = Kind(Pass, lambda g, seat: [Pass()], pass_refusal, idle=True)
+
+
+@procedure(Turn)
+async def turn(g: Farshore, e: Turn) -> None:
+    """Exactly one action (FS-056, FS-057). It is asked even where only one is left: hands are secret."""
+    seat = e.seat
+    g.turn = seat
+    g.players[seat].used = ()
+    emit(g, TurnBegan(seat))
+    then(g, EndTurn(seat))
+    match await ask(g, seat, "turn", PLACE, PLAY, PREPARE, PASS, pause=True):
+        case Place() as place:
+            await place_worker(g, seat, place)
+        case Play() as play:
+            await play_card(g, seat, play)
+        case Prepare():
+            await prepare(g, seat)
+        case Pass():
+            g.players[seat].passed = True
+            emit(g, Passed(seat))
+
+
+@procedure(EndTurn)
+def end_turn(g: Farshore, e: EndTurn) -> None:
+    """Step 7 of a play, and another try for slots that stayed empty (FS-119, FS-R08); then the next seat."""
+    refill_bay(g)
+    following = next_seat(g, e.seat)
+    g.turn = NOBODY
+    if following == NOBODY:
+        then(g, Finish())
+    elif following == g.captain_seat:
+        then(g, CaptainsTurn())
+    else:
+        then(g, Turn(following))
+
+
+def order_of(g: Farshore) -> list[Seat]:
+    """Clockwise from the first player; the Captain is last (FS-058, FS-245)."""
+    players = [(g.first + step) % g.seats for step in range(g.seats)]
+    return [*players, g.captain_seat] if g.captain else players
+
+
+def next_seat(g: Farshore, seat: Seat) -> Seat:
+    """The next seat in order that has not passed (FS-214, FS-R49)."""
+    order = order_of(g)
+    at = order.index(seat)
+    for other in (*order[at + 1 :], *order[: at + 1]):
+        passed = g.captain.passed if other == g.captain_seat and g.captain else g.players[other].passed
+        if not passed:
+            return other
+    return NOBODY
+
+
+@procedure(Finish)
+def finish(g: Farshore, e: Finish) -> None:
+    emit(g, MatchEnded())

@@ -1,0 +1,30 @@
+"""The effect language of Farshore: its nouns; `verbs` registers what they can do."""
+
+from ...effects.vocabulary import Vocabulary
+from .terms import CLASSES, COLOURS, GOODS, RARITIES, RESOURCES, SEASONS
+
+CARD_KINDS = (*COLOURS, *CLASSES, *RARITIES)
+PLACES = ("coast", "island", "docks", "lookout", "dunes", "card")
+
+VOCABULARY = Vocabulary(
+    modifiers=(
+        "hand_limit",
+        "docks_cards",
+        "coast_gain",
+        "wind_move",
+        "season_cards",
+        "critter_cost",
+        "construction_cost",
+        "unique_cost",
+        "bay_cost",
+        "dunes_cards",
+    )
+)
+VOCABULARY.noun("good", (*GOODS, "any_resource", "card", "bay_card"))
+VOCABULARY.noun("payment", (*GOODS, "any_resource", "card"))
+VOCABULARY.noun("gift", ("card", "any_resource"))
+VOCABULARY.noun("held", (*GOODS, "card"))
+VOCABULARY.noun("resource", RESOURCES)
+VOCABULARY.noun("card kind", CARD_KINDS)
+VOCABULARY.noun("place", PLACES)
+VOCABULARY.noun("season", SEASONS)

@@ -1,0 +1,154 @@
+"""Placing a worker: coast, islands, docks, lookout, dunes and red cards (chapters 4 and 5)."""
+
+from collections.abc import Iterator
+
+from ...kernel import Kind, Refusal, Seat, emit, no
+from .city import change_card, place_of
+from .decks import choose_discards, content, draw_from_either, hand_limit, refill_bay, room
+from .events import MapClaimed, Placed
+from .options import Place
+from .state import CityCard, Farshore, Player
+from .stock import gain_any
+from .terms import DOCKS_CARDS, RESOURCES
+from .triggers import fire
+from .weather import modifier
+
+UNLIMITED = ("docks", "lookout", "dunes")
+
+
+def place_candidates(g: Farshore, seat: Seat) -> Iterator[Place]:
+    box, player = content(g), g.players[seat]
+    for space in box.coast:
+        yield Place(space)
+    for island in g.islands:
+        yield Place(island.id)
+    yield Place("docks")
+    yield Place("lookout")
+    for kind in box.maps:
+        yield Place("dunes", kind)
+    for card in dict.fromkeys(placed.card for placed in player.city):
+        if box.cards[card].colour == "red":
+            yield Place("card", card)
+
+
+def no_ready_worker(g: Farshore, seat: Seat) -> Refusal | None:
+    return None if g.players[seat].ready else no("FS-061")
+
+
+def space_refusal(g: Farshore, seat: Seat, option: Place) -> Refusal | None:
+    if option.space == "dunes":
+        return claim_refusal(g, seat, option.of)
+    if option.space == "card":
+        free = any(placed.card == option.of and not placed.worker for placed in g.players[seat].city)
+        return None if free else no("FS-085")
+    if option.space in UNLIMITED:
+        return None
+    if any(island.id == option.space and island.flooded for island in g.islands):
+        return no("FS-207", "flooded")
+    there = g.workers.get(option.space)
+    return no("FS-065", "occupied", by=there[0]) if there else None
+
+
+PLACE: Kind[Farshore, Place] = Kind(Place, place_candidates, space_refusal, barred=no_ready_worker)
+
+
+async def place_worker(g: Farshore, seat: Seat, option: Place) -> None:
+    """The worker stays until its owner prepares; the action of the space comes at once (FS-063, FS-064)."""
+    player = g.players[seat]
+    player.ready -= 1
+    emit(g, Placed(seat, option.space, option.of))
+    if option.space == "card":
+        at = place_of(player, option.of, worker=False)
+        change_card(player, at, CityCard(option.of, anchor=player.city[at].anchor, worker=True))
+    else:
+        g.workers[option.space] = (*g.workers.get(option.space, ()), seat)
+    await _act(g, seat, option)
+    refill_bay(g)
+    await fire(g, seat, "place", (place_kind(g, option),))
+
+
+def place_kind(g: Farshore, option: Place) -> str:
+    if option.space in content(g).coast:
+        return "coast"
+    return "island" if option.space in content(g).islands else option.space
+
+
+async def _act(g: Farshore, seat: Seat, option: Place) -> None:
+    box = content(g)
+    match option.space:
+        case "docks":
+            await docks(g, seat)
+        case "lookout":
+            await lookout(g, seat)
+        case "dunes":
+            await dunes(g, seat, option.of)
+        case "card":
+            if effect := box.effect(option.of):
+                await effect.run(g, seat, option.of)
+        case space:
+            if effect := box.effect(space):
+                await effect.run(g, seat, space)
+            if space in box.coast:
+                await coast_weather(g, seat)
+
+
+async def coast_weather(g: Farshore, seat: Seat) -> None:
+    """Weather may add to what the coast gives, or take from it."""
+    more = modifier(g, "coast_gain")
+    if more > 0:
+        await gain_any(g, seat, more)
+    elif more < 0:
+        player = g.players[seat]
+        richest = max(RESOURCES, key=lambda kind: player.stock[kind])
+        lost = min(-more, player.stock[richest])
+        player.stock[richest] -= lost
+
+
+async def docks(g: Farshore, seat: Seat) -> None:
+    """Up to 3 cards, then as many resources of any kinds (FS-075..FS-077, FS-R14)."""
+    most = max(0, DOCKS_CARDS + modifier(g, "docks_cards"))
+    await gain_any(g, seat, await choose_discards(g, seat, "docks", most))
+
+
+async def lookout(g: Farshore, seat: Seat) -> None:
+    """Discard any number, then draw up to the limit; the bay is filled afterwards (FS-080..FS-083)."""
+    await choose_discards(g, seat, "lookout", hand_limit(g, seat))
+    await draw_from_either(g, seat, room(g, seat))
+
+
+# --- maps ------------------------------------------------------------------------------------------------------------
+
+
+def claim_refusal(g: Farshore, seat: Seat, kind: str) -> Refusal | None:
+    """The city must have what the kind asks for, and each kind is owned once (FS-090, FS-093, FS-R15)."""
+    player = g.players[seat]
+    if kind in player.maps:
+        return no("FS-093", "map-owned")
+    if not content(g).condition(kind, "requirement").holds(g, seat):
+        return no("FS-090", "map-needs", map=kind)
+    cards = -modifier(g, "dunes_cards")
+    if len(player.hand) < cards:
+        return no("FS-R17", "lacks", what="card", need=cards, have=len(player.hand))
+    return None
+
+
+async def dunes(g: Farshore, seat: Seat, kind: str) -> None:
+    """Claim the top tile of a kind (FS-091, FS-092)."""
+    if cards := -modifier(g, "dunes_cards"):
+        await choose_discards(g, seat, "discard", cards, cards)
+    claim_map(g, seat, g.players[seat].maps, kind)
+    await fire(g, seat, "claim")
+
+
+def claim_map(g: Farshore, seat: Seat, maps: dict[str, int], kind: str) -> None:
+    """There is a tile for every seat (FS-096)."""
+    *rest, value = g.maps[kind]
+    g.maps[kind] = tuple(rest)
+    maps[kind] = value
+    emit(g, MapClaimed(seat, kind, value))
+
+
+def standing_workers(g: Farshore, seat: Seat, player: Player) -> int:
+    """Workers that are out: on the board, on own cards, or where their space is gone."""
+    board = sum(seats.count(seat) for seats in g.workers.values())
+    return board + sum(placed.worker for placed in player.city) + player.away

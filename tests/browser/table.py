@@ -1,0 +1,74 @@
+"""What the tests do at a table, in the words of a player."""
+
+import re
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.server import Server
+
+
+def new_table(page: Page, server: Server, seats: Sequence[dict[str, Any]], **options: Any) -> tuple[str, str]:
+    """Make a table by the API as this page's guest; gives its address and that of its invitation."""
+    body = {"game": "tidal-blades", "seats": list(seats), **options}
+    response = page.context.request.post(f"{server.base}/api/tables", data=body)
+    assert response.ok, response.text()
+    made = response.json()
+    return f"/#/t/{made['id']}", f"/#/t/{made['id']}/{made['invite']}"
+
+
+def sequence(page: Page) -> int:
+    """The number of the last entry that the page shows."""
+    return int(page.locator("[data-sequence]").first.get_attribute("data-sequence") or -1)
+
+
+def is_asked(page: Page) -> bool:
+    return page.get_by_test_id("option-0").count() > 0
+
+
+def must_confirm(page: Page) -> bool:
+    return page.get_by_test_id("confirm-turn").count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_test_id("end").count() > 0
+
+
+def wait_until(holds: Any, seconds: float = 10.0, what: str = "") -> None:
+    """Poll the pages until something holds."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, f"waited {seconds} s in vain {what}"
+        time.sleep(0.01)
+
+
+def option_texts(page: Page) -> list[str]:
+    return page.locator('[data-testid^="option-"]').all_inner_texts()
+
+
+def answer(page: Page, which: int = 0) -> None:
+    """Click an option and wait until the table has gone on."""
+    before = sequence(page)
+    page.get_by_test_id(f"option-{which}").click()
+    wait_until(lambda: sequence(page) > before, what=f"for an answer to be taken after entry {before}")
+
+
+def play_on(page: Page) -> bool:
+    """Do whatever this page is asked for; False if it is nothing."""
+    if must_confirm(page):
+        page.get_by_test_id("confirm-turn").click()
+        wait_until(lambda: not must_confirm(page))
+        return True
+    if is_asked(page):
+        answer(page, 0)
+        return True
+    return False
+
+
+def at_table(page: Page) -> None:
+    expect(page.get_by_test_id("prompt")).to_be_visible(timeout=10_000)
+
+
+ENTRY = re.compile(r"log-entry-(\d+)")

@@ -1,0 +1,22 @@
+from pathlib import Path
+
+import pytest
+
+from stolik.games import Shelf, find_game
+from stolik.table import hall, records, resuming, words
+
+from .pier import SHELF
+from .tables import Setting
+
+
+@pytest.fixture
+def setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setting:
+    """Data of its own, and the pier on the shelf of games."""
+
+    def find(id: str) -> Shelf:
+        return SHELF if id == "pier" else find_game(id)
+
+    for module in (hall, records, resuming, words):
+        monkeypatch.setattr(module, "find_game", find)
+    monkeypatch.setattr(hall, "GAMES", ("pier", "tidal-blades"))
+    return Setting(tmp_path / "data")

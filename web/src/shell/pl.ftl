@@ -1,0 +1,365 @@
+# Słowa powłoki.
+
+## Wszędzie
+
+close = Zamknij
+cancel = Anuluj
+copy = Kopiuj
+copied = Skopiowano
+loading = Wczytywanie…
+reload = Odśwież
+try-again = Spróbuj ponownie
+sure = Na pewno? Kliknij jeszcze raz
+optional = niekonieczne
+menu = Menu
+more = Więcej
+you = ty
+your-name = Twoje imię
+your-turn = Twoja kolej
+to-lobby = Do poczekalni
+nothing-found = Nic nie znaleziono.
+skip-to-content = Przejdź do treści
+skip-to-question = Przejdź do pytania
+skip-to-board = Przejdź do planszy
+language = Język
+language-en = English
+language-pl = Polski
+theme = Kolory: { $theme ->
+    [light] jasne
+    [dark] ciemne
+   *[auto] jak w systemie
+  }
+duration-seconds = { $n } s
+duration-minutes = { $n } min
+duration-hours = { $n } godz.
+duration-days = { $n ->
+    [one] 1 dzień
+   *[other] { $n } dni
+  }
+ago = { $time } temu
+level-random = Początkujący
+level-greedy = Wprawny
+level-search = Mistrz
+rule-link = Zasada { $rule }
+
+## Poczekalnia
+
+hello = Siadaj do stolika!
+hello-name = Cześć, { $name }!
+welcome = Mały stolik do gier planszowych: solo, przeciw botom albo z przyjaciółmi przez link.
+title-turns = { $n ->
+    [one] ● Twoja kolej
+    [few] ● Twoja kolej przy { $n } stolikach
+   *[many] ● Twoja kolej przy { $n } stolikach
+  }
+name-question = Jak się do ciebie zwracać?
+name-hint = Wystarczy imię, bez zakładania konta.
+name-needed-hint = Najpierw imię, a potem od razu gramy.
+name-missing = Wpisz imię.
+name-save = To ja
+rename = Zmień imię
+my-tables = Moje stoliki
+public-tables = Otwarte stoliki
+games = Gry
+new-table = Nowy stolik
+no-public-tables = Żaden publiczny stolik nie czeka teraz na graczy.
+no-public-tables-hint = Otwórz własny, żeby inni mogli go znaleźć, albo zagraj tymczasem z botami.
+players = Graczy: { $seats }
+players-n = { $n ->
+    [one] 1 gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+  }
+read-rules = Zasady
+play-now = Zagraj teraz
+play-now-hint = Ty przeciw botom, od razu
+starting = Nakrywamy do stołu…
+set-up-table = Wybierz miejsca i opcje
+open-seats = { $n ->
+    [one] 1 wolne miejsce
+    [few] { $n } wolne miejsca
+   *[many] { $n } wolnych miejsc
+  }
+status-open = czeka
+status-running = w trakcie
+status-over = koniec
+status-closed = zamknięty
+import = Wczytaj zapis
+import-hint = Dokończ zapisaną rozgrywkę albo obejrzyj zakończoną.
+choose-file = Wybierz plik
+file-too-large = Plik jest za duży: zapis ma najwyżej 5 MB.
+verify = Sprawdź zapis
+verify-hint = Czy wszystko rozegrano zgodnie z zasadami i kośćmi zadeklarowanymi na początku?
+verified-ok = Zapis jest prawidłowy.
+verified-bad = Zapis nie jest prawidłowy.
+verified-facts = { $game }, { $n ->
+    [one] 1 odpowiedź
+    [few] { $n } odpowiedzi
+   *[many] { $n } odpowiedzi
+  }, silnik { $engine }
+commitment = Zobowiązanie co do kości
+recovery = Inne urządzenie
+recovery-hint = Link, dzięki któremu na innym telefonie lub komputerze też będziesz sobą, ze wszystkimi stolikami.
+recovery-make = Utwórz link
+recovery-explain = Otwórz ten link na drugim urządzeniu. Będziesz tam tą samą osobą, przy tych samych stolikach.
+recovery-warning = Kto ma ten link, jest tobą: nie wysyłaj go nikomu innemu.
+recover-title = Witaj na tym urządzeniu
+recover-explain = Przejmiesz tu tożsamość osoby, która utworzyła ten link, wraz z jej stolikami.
+recover-replaces = Dotąd jesteś tu jako { $name }. Z tym linkiem przejmiesz tożsamość osoby, która go utworzyła.
+recover-go = Dalej
+recovered = Jesteś teraz jako { $name }.
+
+## Nowy stolik
+
+game = Gra
+seats = Miejsca
+how-many-seats = Liczba miejsc
+seat-n = Miejsce { $n }
+seat-name = Imię na miejscu { $n }
+seat-kind-me = Ja
+seat-kind-open = Wolne
+seat-kind-bot = Bot
+seat-open-hint = dla kogoś, kto przyjdzie z linku
+bot-level = Poziom bota
+hot-seat-hint = Gracie w kilka osób przy jednym ekranie? Wybierz „Ja” dla każdej i nadaj miejscom imiona; karty pozostaną ukryte przed innymi.
+the-table = Stolik
+who-may-come = Kto może przyjść?
+by-link = Z linku
+by-link-hint = Tylko osoby, którym wyślesz link.
+public = Każdy
+public-hint = Stolik widać w poczekalni; każdy może usiąść lub popatrzeć.
+table-name = Nazwa stolika
+table-language = Język
+table-language-hint = Widoczny w poczekalni; każdy czyta stolik w swoim języku.
+absent-after = Bot może zastąpić po
+absent-after-hint = Gdy kogoś nie ma tak długo, pozostali mogą oddać jego miejsce botowi.
+clock = Zegar
+clock-each = { $time } dla każdego
+no-clock = bez zegara
+clock-hint = Gdy czas się skończy, stolik odpowie za gracza.
+increment = Dodatek za każdą odpowiedź
+create-and-invite = Otwórz stolik i zaproś
+create-and-start = Rozpocznij grę
+mistake-only-bots = Ktoś powinien grać: zostaw co najmniej jedno miejsce dla siebie albo wolne.
+mistake-same-names = Nadaj różne imiona miejscom przy tym ekranie.
+
+## Przed rozgrywką
+
+invited = Masz zaproszenie do stolika
+waiting-for-players = { $n ->
+    [one] Czekamy na jedną osobę
+    [few] Czekamy na { $n } osoby
+   *[many] Czekamy na { $n } osób
+  }
+all-here = Wszyscy są na miejscu
+seat-empty = Wolne miejsce
+take-seat = Usiądź
+take-seat-too = Usiądź też tutaj
+stand-up = Wstań
+invite = Zaproś przyjaciół
+invite-hint = Kto otworzy ten link, może usiąść lub popatrzeć.
+start = Zaczynamy
+start-with-bots = { $n ->
+    [one] Zacznij z botem
+    [few] Zacznij z { $n } botami
+   *[many] Zacznij z { $n } botami
+  }
+host-starts = Grę rozpoczyna gospodarz.
+
+## Przy stoliku
+
+laying-table = Nakrywamy do stołu…
+table-gone = Nie ma tu tego stolika
+no-board = Ta wersja nie potrafi pokazać planszy tej gry.
+board-not-loaded = Nie udało się wczytać planszy. Być może jest nowa wersja.
+board-failed = Nie udało się narysować planszy. Możesz grać dalej przyciskami poniżej.
+connection-online = połączono
+connection-connecting = łączenie…
+connection-ended = zamknięte
+reconnecting = Łączymy ponownie… Nic nie przepadło.
+new-version = Jest nowa wersja.
+spectator = widz
+spectator-banner = Oglądasz grę. Zakryte karty pozostają zakryte.
+spectators = { $n ->
+    [one] 1 osoba ogląda
+    [few] { $n } osoby oglądają
+   *[many] { $n } osób ogląda
+  }
+match-over = Koniec rozgrywki
+turn-of = Decyzja: { $names }
+asks-you = Ty: { $question }
+asks-name = { $name }: { $question }
+waiting-for = Decyzja – { $names }: { $question }
+held-me = To koniec twojej tury. Zatwierdź ją albo coś cofnij.
+held-other = { $name } może jeszcze coś cofnąć.
+confirm-turn = Zatwierdź
+options = Możliwości
+any-time = Poza tym, w dowolnej chwili
+ends-turn = Kończy twoją turę
+filter = Szukaj ({ $n ->
+    [one] 1 możliwość
+    [few] { $n } możliwości
+   *[many] { $n } możliwości
+  })
+why-not = Czemu nie?
+why-not-hint = Co mogłoby przyjść do głowy i dlaczego teraz nie można.
+why-not-later = Gdy przyjdzie twoja kolej, zobaczysz tu, czego nie można zrobić i dlaczego.
+nothing-refused = Nic, co mogłoby przyjść do głowy, nie jest tu zabronione.
+undo = Cofnij
+undo-ask-button = Poproś o cofnięcie
+undo-no = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
+undo-yes = Cofnij swoją ostatnią odpowiedź.
+undo-free = Cofnij swoją ostatnią odpowiedź. Od tego miejsca los potoczy się inaczej.
+undo-ask = Padł rzut, coś odkryto albo ktoś odpowiedział: pozostali muszą się zgodzić.
+undo-asking = Prośba wysłana; pozostali się zastanawiają.
+undo-asked = { $name } prosi o cofnięcie ostatniej odpowiedzi.
+undo-agree = Zgoda
+undo-refuse = Nie
+undo-pending = { $name } prosi o cofnięcie. { $n ->
+    [0] Nikt się jeszcze nie zgodził.
+    [one] 1 osoba się zgadza.
+    [few] { $n } osoby się zgadzają.
+   *[many] { $n } osób się zgadza.
+  }
+decides = decyduje
+thinks = myśli
+holds = może cofnąć
+away-for = poza stolikiem: { $time }
+bot-plays = gra za nich bot
+hand-over = Niech gra bot
+score-so-far = punkty do tej pory
+curtain = Teraz { $name }: podaj urządzenie
+curtain-hint = Karty tej osoby pokażą się po kliknięciu; niech nikt inny nie patrzy.
+curtain-open = { $name }: to ja
+drawer = Dziennik, zasady i czat
+tab-log = Dziennik
+tab-rules = Zasady
+tab-chat = Czat
+tab-why = Czemu nie?
+tab-short-board = Plansza
+tab-short-me = Ja
+tab-short-others = Inni
+tab-short-log = Dziennik
+tab-short-rules = Zasady
+tab-short-chat = Czat
+tab-short-why = Czemu?
+unread = nieprzeczytane
+log = Dziennik
+log-earlier = Wcześniej
+log-undo = { $name } cofa odpowiedź.
+log-undone = Cofnięto
+log-clock = Skończył się czas ({ $name }); odpowiedział stolik.
+log-resumed = { $n ->
+    [0] Rozgrywka toczy się dalej z nową wersją zasad.
+    [one] Zasady się zmieniły: ostatnie pytanie zostanie zadane ponownie.
+    [few] Zasady się zmieniły: ostatnie { $n } pytania zostaną zadane ponownie.
+   *[many] Zasady się zmieniły: ostatnich { $n } pytań zostanie zadanych ponownie.
+  }
+log-setup = Zaczyna się rozgrywka.
+rules = Zasady
+rules-of = Zasady: { $game }
+rules-search = Szukaj w zasadach
+rules-found = { $n ->
+    [0] Nic nie znaleziono
+    [one] 1 zasada
+    [few] { $n } zasady
+   *[many] { $n } zasad
+  }
+chat = Czat
+chat-empty = Nikt jeszcze nic nie napisał. Przywitaj się!
+chat-placeholder = Napisz do stolika
+chat-send = Wyślij
+mute = Wycisz: { $name }
+muted-now = Wyciszono: { $name }.
+
+## Powtórka
+
+replay = Powtórka
+replay-slider = Miejsce w rozgrywce
+replay-at = { $at } z { $last }
+replay-here = Powtórka od tego miejsca ({ $time })
+replay-first = Na początek
+replay-previous = Krok wstecz
+replay-next = Krok dalej
+replay-last = Na koniec
+replay-play = Odtwórz
+replay-pause = Wstrzymaj
+replay-live = Wróć do gry
+replay-close = Zamknij
+replay-nothing = Tu nic nie widać.
+replay-log-only = Tę rozgrywkę toczono w innej wersji: dziennik jest, jaki był, ale pozycji nie można pokazać.
+
+## Koniec
+
+you-win = Wygrywasz!
+wins = { $n ->
+    [one] Zwycięstwo: { $names }
+   *[other] Wspólne zwycięstwo: { $names }
+  }
+score-line = Punkty za
+total = Razem
+rematch = Rewanż
+rematch-join = Do rewanżu
+look-at-board = Plansza
+look-at-scores = Wyniki
+export = Pobierz zapis
+
+## Menu
+
+set-confirm = Zatwierdzam koniec swojej tury
+set-confirm-hint = Stolik poczeka, żeby można było jeszcze coś cofnąć.
+set-notify = Powiadom mnie, gdy przyjdzie moja kolej
+set-notify-hint = Powiadomienie przeglądarki, gdy tej strony nie widać.
+notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia.
+leave = Zwolnij miejsce ({ $name })
+report = Zgłoś problem
+report-question = Co poszło nie tak?
+report-hint = Dołączymy to, co widać z twojego miejsca; nic ukrytego.
+report-send = Wyślij
+report-thanks = Dziękujemy. Pod tym numerem gospodarz znajdzie wszystko:
+report-download = Pobierz zgłoszenie
+host-tools = Dla gospodarza
+remove = Usuń: { $name }
+close-table = Zamknij stolik
+
+## Odmowy
+
+code-stale = Tymczasem stolik poszedł dalej. Oto, o co pyta teraz.
+code-illegal = Zasady na to nie pozwalają.
+code-not-your-seat = To nie twoje miejsce.
+code-not-asked = Teraz nikt cię o nic nie pyta.
+code-held = { $name } może jeszcze coś cofnąć. Chwileczkę.
+code-not-running = Rozgrywka nie trwa.
+code-no-such-table = Nie ma takiego stolika albo link jest nieprawidłowy.
+code-no-such-option = Tej możliwości już nie ma.
+code-malformed = Serwer tego nie zrozumiał. Może pomóc odświeżenie strony.
+code-too-large = To jest za duże.
+code-too-fast = Za szybko. Poczekaj chwilę.
+code-too-many-tables = Masz za dużo otwartych stolików. Najpierw zamknij któryś.
+code-too-many-spectators = Ten stolik ogląda już za dużo osób.
+code-not-allowed = Nie możesz tego zrobić.
+code-name-needed = Najpierw podaj imię.
+code-bad-name = To imię się nie nadaje: do 24 znaków, nie same spacje.
+code-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
+code-not-enough-seats = Są jeszcze wolne miejsca.
+code-muted = Gospodarz wyciszył cię przy tym stoliku.
+code-nothing-to-undo = Nie ma czego cofnąć.
+code-not-away = Ta osoba nie jest nieobecna wystarczająco długo.
+code-closed = Gospodarz zamknął ten stolik.
+code-slow = Połączenie było za wolne; stolik wczytujemy od nowa.
+code-server-error = Serwer popełnił błąd. Nic się nie zmieniło. Numer: { $incident }
+code-wrong-game = To zapis innej gry.
+code-bad-record = Tego zapisu nie da się odczytać. { $detail }
+code-wrong-origin = Strona pochodzi spod innego adresu niż serwer. Odśwież ją.
+code-unknown-game = Ten serwer nie ma takiej gry.
+code-bad-setup = Te opcje do siebie nie pasują.
+code-expired = Stolik długo stał nieużywany i został uprzątnięty.
+code-gone = Nie ma cię już przy tym stoliku.
+code-cannot-resume = Tej rozgrywki nie można dokończyć. { $detail }
+code-no-such-guest = Ten link już nie działa.
+code-not-open = Rozgrywka już się zaczęła.
+code-not-over = Rozgrywka jeszcze trwa.
+code-over = Rozgrywka się skończyła.
+code-lost = Połączenie zostało przerwane. Zobacz, o co pyta stolik, i w razie potrzeby odpowiedz ponownie.
+code-unreachable = Serwer nie odpowiada. Czy jest uruchomiony?
+code-other = To się nie udało ({ $code }).

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parse, Resource, type Message } from "@fluent/syntax";
+import { describe, expect, it } from "vitest";
+import { CODES } from "./problems";
+
+const folder = join(import.meta.dirname);
+
+function messages(language: string): Map<string, Message> {
+  const resource: Resource = parse(readFileSync(join(folder, `${language}.ftl`), "utf8"), {});
+  const junk = resource.body.filter((entry) => entry.type === "Junk");
+  expect(junk).toEqual([]);
+  const found = resource.body.filter((entry): entry is Message => entry.type === "Message");
+  expect(new Set(found.map((message) => message.id.name)).size).toBe(found.length);
+  return new Map(found.map((message) => [message.id.name, message]));
+}
+
+function sources(at = folder): string[] {
+  return readdirSync(at).flatMap((name) => {
+    const path = join(at, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts") ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+/** The variables of a message, by looking at its source only. */
+function variables(message: Message): string[] {
+  const names = new Set<string>();
+  JSON.stringify(message, (_, value: unknown) => {
+    if (value && typeof value === "object" && "type" in value && value.type === "VariableReference") {
+      names.add((value as unknown as { id: { name: string } }).id.name);
+    }
+    return value;
+  });
+  return [...names].sort();
+}
+
+describe("the words of the shell", () => {
+  const [en, pl] = [messages("en"), messages("pl")];
+  const code = sources().join("\n");
+
+  it("are the same messages with the same variables in both languages", () => {
+    expect([...pl.keys()]).toEqual([...en.keys()]);
+    for (const [id, message] of en) expect([id, variables(pl.get(id)!)]).toEqual([id, variables(message)]);
+  });
+
+  it("has every message that is said", () => {
+    const said = [...code.matchAll(/\bsay\(([^;]*?)[,)]/g)].flatMap((call) =>
+      [...call[1]!.matchAll(/"([a-z0-9-]+)"/g)].map((literal) => literal[1]!),
+    );
+    const comparedWith = ["over", "bot", "ask"];
+    expect(said.length).toBeGreaterThan(150);
+    expect(said.filter((id) => !en.has(id) && !comparedWith.includes(id))).toEqual([]);
+  });
+
+  it("has every family of messages whole", () => {
+    const family = (prefix: string, members: readonly string[]) => members.map((member) => `${prefix}-${member}`);
+    const wanted = [
+      ...family("code", CODES),
+      ...family("undo", ["no", "yes", "free", "ask"]),
+      ...family("status", ["open", "running", "over", "closed"]),
+      ...family("connection", ["online", "connecting", "ended"]),
+      ...family("seat-kind", ["me", "open", "bot"]),
+      ...family("language", ["en", "pl"]),
+      ...family("level", ["random", "greedy"]),
+      ...family("tab", ["log", "rules", "chat", "why"]),
+      ...family("tab-short", ["board", "me", "others", "log", "rules", "chat", "why"]),
+      ...["mistake-only-bots", "mistake-same-names", "no-board", "board-not-loaded"],
+    ];
+    expect(wanted.filter((id) => !en.has(id))).toEqual([]);
+  });
+
+  it("has no message that is never said", () => {
+    const families = /^(code|undo|status|connection|seat-kind|language|level|tab|tab-short|mistake|no-board|board)-/;
+    const unsaid = [...en.keys()].filter((id) => !code.includes(`"${id}"`) && !families.test(id));
+    expect(unsaid).toEqual([]);
+  });
+});
