@@ -23,5 +23,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
+    // A busy machine draws boards slowly.
+    testTimeout: 30_000,
   },
 }));

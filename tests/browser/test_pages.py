@@ -19,6 +19,7 @@ def test_why_not_tells_the_rule(visit, server):
         if not play_on(page):
             time.sleep(0.02)
     page.get_by_test_id("why-not").first.click()
+    page.get_by_role("tabpanel").get_by_role("button").first.click()
     expect(page.get_by_text("TB-").locator("visible=true").first).to_be_visible()
 
 

@@ -2,16 +2,17 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from stolik import __version__
 from stolik.store.record import RecordError, read, replay
-from stolik.table import records, seating
+from stolik.table import records, resuming, seating
 
 from . import pier
-from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, first, refusal, walk
+from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, first, never, refusal, walk
 
 
 def saved(table) -> dict:
@@ -114,8 +115,6 @@ async def test_many_who_come_at_once_load_a_table_once(room: Room, setting: Sett
 
 @at_the_table
 async def test_bots_go_on_as_soon_as_somebody_looks(room: Room, setting: Setting):
-    from .tables import never
-
     ala, table = await room.alone()
     room.workers.mind = never
     await ala.answer(THROW)
@@ -161,31 +160,25 @@ async def test_also_freely_beyond_a_roll_and_beyond_an_undo(room: Room, setting:
 
 @at_the_table
 async def test_what_is_answered_while_the_record_is_played_again_is_not_lost(room: Room, setting: Setting, monkeypatch):
-    from stolik.table import resuming
-
     ala, _, table = await room.two()
     for _ in range(5):
         await ala.answer(PEEK)
-    going, play_again = asyncio.Event(), replay
+    going = asyncio.Event()
 
-    def halting(game, record):
-        yield from play_again(game, record)
-
-    async def hold(seconds):
+    async def wait(seconds):
         await going.wait()
 
-    monkeypatch.setattr(resuming, "replay", halting)
-    monkeypatch.setattr(resuming.asyncio, "sleep", hold)
+    monkeypatch.setattr(resuming, "asyncio", SimpleNamespace(sleep=wait))
     async with setting.room() as later:
         back, _, again = await guests_at(later, table.id, "Ala", "Ola")
+        assert back.position["undo"] == "no"
         await back.answer(walk(2))
         going.set()
-        monkeypatch.undo()
-        for _ in range(20):
+        while later.hall._tasks:
             await asyncio.sleep(0.001)
         assert again.sequence == 6
         assert again.match.state.at == [2, 0]
-        assert back.position["undo"] == "yes"
+        await back.ask("undoAnswer", seat=0)
 
 
 # --- another program --------------------------------------------------------------------------------------------------
@@ -215,7 +208,7 @@ async def test_a_match_goes_on_with_the_content_of_this_version(room: Room, sett
         {"option": {"type": "Step", "n": 3}},
         {"option": {"type": "Step", "far": 1}},
         {"question": "swim"},
-        {"seat": 1},
+        {"seat": 0},
     ],
 )
 @at_the_table

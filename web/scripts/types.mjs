@@ -30,8 +30,14 @@ async function typesOf(args) {
   });
   const body = made
     .replace(/export interface Root \{\}\n/, "")
-    .replace(/\/\*\*\n \* This interface was referenced by `Root`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n \*\/\n/g, "")
-    .replace(/ \*\n \* This interface was referenced by `Root`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g, "");
+    .replace(
+      /\/\*\*\n \* This interface was referenced by `Root`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n \*\/\n/g,
+      "",
+    )
+    .replace(
+      / \*\n \* This interface was referenced by `Root`'s JSON-Schema\n \* via the `definition` "[^"]*"\.\n/g,
+      "",
+    );
   const renamed = Object.entries(aliases).map(([alias, name]) => `\nexport type ${alias} = ${name};`);
   return head + body.trim() + renamed.join("") + "\n";
 }

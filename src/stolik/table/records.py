@@ -129,7 +129,7 @@ def _seats(note: Raw, seats: int) -> list[str]:
     """Who sat where, as the terminal and `export` note it; persons without names if that cannot be read."""
     try:
         given = msgspec.json.decode(note, type=dict[str, Any]).get("seats")
-        named = [str(seat) for seat in given] if isinstance(given, list) else []
+        named = [seat for seat in given if isinstance(seat, str)] if isinstance(given, list) else []
     except (msgspec.MsgspecError, TypeError):
         named = []
     if len(named) != seats:

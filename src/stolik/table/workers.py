@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
@@ -34,6 +36,21 @@ def choose(game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: 
     return msgspec.json.encode(option)
 
 
+def begin() -> None:
+    """What a new process does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers itself
+    Thread(target=_end_with_the_server, daemon=True).start()
+    warm_up()
+
+
+def _end_with_the_server() -> None:
+    """A server that was killed cannot end its workers, and without it they would wait for ever."""
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
+
+
 def warm_up() -> None:
     """Load the games, so that the first job need not."""
     for game in GAMES:
@@ -58,7 +75,7 @@ class _Pool:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
             if self._executor is None:
-                self._executor = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=warm_up)
+                self._executor = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=begin)
             executor = self._executor
             try:
                 return await _within(self.limit, loop.run_in_executor(executor, job, *args))

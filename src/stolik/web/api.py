@@ -9,7 +9,7 @@ from litestar import Request, Response, Router, handlers
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException
 from litestar.openapi import ResponseSpec
-from litestar.params import QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .. import __version__
 from ..bots import LEVELS
@@ -97,7 +97,7 @@ async def who_am_i(request: AnyRequest) -> Me:
 
 
 @post("/me", status_code=200)
-async def name_me(request: AnyRequest, data: NameMe) -> Response[Me]:
+async def name_me(request: AnyRequest, data: JSONBody[NameMe]) -> Response[Me]:
     house = house_of(request)
     guest = await house.identity.name(await guest_of(request, house), data.name)
     return Response(Me(name=guest.name, version=__version__), cookies=[cookie_for(house, request, guest)])
@@ -110,7 +110,7 @@ async def make_recovery(request: AnyRequest) -> RecoveryLink:
 
 
 @post("/recover", status_code=200)
-async def recover(request: AnyRequest, data: RecoveryLink) -> Response[Me]:
+async def recover(request: AnyRequest, data: JSONBody[RecoveryLink]) -> Response[Me]:
     house = house_of(request)
     guest = await house.identity.recover(data.secret)
     if guest is None:
@@ -157,7 +157,7 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
 
 
 @get("/games/{game:str}/catalogue", cache_control=None)
-async def catalogue(game: str, lang: Lang = "en") -> Response[Any]:
+async def catalogue(game: FromPath[str], lang: Lang = "en") -> Response[Any]:
     """All that can be read on the cards and boards of a game."""
     shelf = shelf_of(game)
     data = msgspec.json.encode(shelf.catalogue(shelf.rules.content, lang))
@@ -165,7 +165,7 @@ async def catalogue(game: str, lang: Lang = "en") -> Response[Any]:
 
 
 @get("/games/{game:str}/rules")
-async def rules(game: str, lang: Lang = "en") -> Rules:
+async def rules(game: FromPath[str], lang: Lang = "en") -> Rules:
     book = shelf_of(game).teller("", lang, ()).rulebook
     return Rules(
         chapters=[
@@ -189,14 +189,14 @@ async def tables(request: AnyRequest) -> Tables:
 
 
 @post("/tables")
-async def create(request: AnyRequest, data: NewTable) -> TableMade:
+async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableMade:
     house = house_of(request)
     table = await house.hall.create(await known_guest(request, house), data)
     return TableMade(id=table.id, invite=table.sheet.invite)
 
 
 @post("/tables/{id:str}/enter", status_code=204)
-async def enter(request: AnyRequest, id: TableId, data: Enter) -> None:
+async def enter(request: AnyRequest, id: FromPath[TableId], data: JSONBody[Enter]) -> None:
     house = house_of(request)
     guest = await known_guest(request, house)
     table = await house.hall.find(id)
@@ -215,43 +215,43 @@ async def _visit(request: AnyRequest, id: str) -> tuple[Table, GuestRow]:
 
 
 @post("/tables/{id:str}/take", status_code=204)
-async def take(request: AnyRequest, id: TableId, data: TakeSeat) -> None:
+async def take(request: AnyRequest, id: FromPath[TableId], data: JSONBody[TakeSeat]) -> None:
     table, guest = await _visit(request, id)
     await table.exclusively(lambda: seating.take(table, guest.id, data.seat, data.name or guest.name))
 
 
 @post("/tables/{id:str}/leave", status_code=204)
-async def leave(request: AnyRequest, id: TableId, data: SeatAt) -> None:
+async def leave(request: AnyRequest, id: FromPath[TableId], data: JSONBody[SeatAt]) -> None:
     table, guest = await _visit(request, id)
     await table.exclusively(lambda: seating.leave(table, guest.id, data.seat))
 
 
 @post("/tables/{id:str}/start", status_code=204)
-async def start(request: AnyRequest, id: TableId, data: Start) -> None:
+async def start(request: AnyRequest, id: FromPath[TableId], data: JSONBody[Start]) -> None:
     table, guest = await _visit(request, id)
     await table.exclusively(lambda: seating.start(table, guest.id, data.bots))
 
 
 @post("/tables/{id:str}/close", status_code=204)
-async def close(request: AnyRequest, id: TableId) -> None:
+async def close(request: AnyRequest, id: FromPath[TableId]) -> None:
     table, guest = await _visit(request, id)
     await table.exclusively(lambda: seating.close(table, guest.id))
 
 
 @post("/tables/{id:str}/remove", status_code=204)
-async def remove(request: AnyRequest, id: TableId, data: SeatAt) -> None:
+async def remove(request: AnyRequest, id: FromPath[TableId], data: JSONBody[SeatAt]) -> None:
     table, guest = await _visit(request, id)
     await table.exclusively(lambda: seating.remove(table, guest.id, data.seat))
 
 
 @post("/tables/{id:str}/mute", status_code=204)
-async def mute(request: AnyRequest, id: TableId, data: Mute) -> None:
+async def mute(request: AnyRequest, id: FromPath[TableId], data: JSONBody[Mute]) -> None:
     table, guest = await _visit(request, id)
     await table.exclusively(lambda: seating.mute(table, guest.id, data.guest, data.muted))
 
 
 @post("/tables/{id:str}/rematch")
-async def rematch(request: AnyRequest, id: TableId) -> TableMade:
+async def rematch(request: AnyRequest, id: FromPath[TableId]) -> TableMade:
     table, guest = await _visit(request, id)
     made = await table.exclusively(lambda: house_of(request).hall.rematch(table, guest))
     return TableMade(id=made.id, invite=made.sheet.invite)
@@ -263,7 +263,7 @@ async def rematch(request: AnyRequest, id: TableId) -> TableMade:
 @get("/tables/{id:str}/replay")
 async def replay(
     request: AnyRequest,
-    id: TableId,
+    id: FromPath[TableId],
     first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0,
     last: Annotated[int, QueryParameter(name="to", ge=0, le=1_000_000)] = 0,
     seat: Annotated[int | None, QueryParameter(name="seat", ge=0, le=9)] = None,
@@ -301,7 +301,7 @@ def _told(table: Table, first: int, last: int, seat: int | None, language: Langu
 
 
 @get("/tables/{id:str}/export")
-async def export(request: AnyRequest, id: TableId, lang: Lang = "en") -> Response[Any]:
+async def export(request: AnyRequest, id: FromPath[TableId], lang: Lang = "en") -> Response[Any]:
     """The record of a finished or solo match; of any other what the asker may see, and the number of the incident."""
     table, guest = await _visit(request, id)
     if table.recorded is None:
@@ -316,7 +316,7 @@ async def export(request: AnyRequest, id: TableId, lang: Lang = "en") -> Respons
 
 
 @post("/tables/{id:str}/report", status_code=200)
-async def report(request: AnyRequest, id: TableId, data: Report, lang: Lang = "en") -> Incident:
+async def report(request: AnyRequest, id: FromPath[TableId], data: JSONBody[Report], lang: Lang = "en") -> Incident:
     """Something is wrong at this table: keep it for the host of the server."""
     table, guest = await _visit(request, id)
     if table.recorded is None:

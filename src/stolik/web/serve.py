@@ -1,5 +1,6 @@
 """Starting the server: a free port, a browser, and how to invite others."""
 
+import asyncio
 import contextlib
 import logging
 import socket
@@ -7,10 +8,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
+from ..store.sqlite import SqliteStore
+from ..store.store import StoreError
 from .app import STATIC, make_app
+from .identity import read_key
 from .settings import Settings
 
 PORTS_TRIED = 50
@@ -24,6 +29,7 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
         return 1
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s: %(message)s")
     logging.getLogger("uvicorn.error").addFilter(_in_one_line)
+    asyncio.run(_look_into(settings.data))
     listener = _listen(settings.host, settings.port)
     port = listener.getsockname()[1]
     server = _Server(
@@ -45,7 +51,17 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
     server.on_ready = lambda: _greet(settings, port, browser, tell)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
-    return 0
+    return 0 if server.started else 1
+
+
+async def _look_into(folder: Path) -> None:
+    """What is wrong with the data is said before anybody is invited; OSError tells it in one line."""
+    try:
+        store = await SqliteStore.open(folder)
+    except StoreError as error:
+        raise OSError(str(error)) from error
+    await store.close()
+    read_key(folder)
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:

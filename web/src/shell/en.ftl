@@ -190,6 +190,7 @@ options = Options
 any-time = Besides, at any time
 ends-turn = Ends your turn
 filter = Find among { $n } options
+resize-options = More or less room for the options
 why-not = Why not?
 why-not-hint = What one might think of, and why it cannot be done now.
 why-not-later = When you are asked something, you see here what cannot be done, and why.

@@ -201,6 +201,7 @@ filter = Szukaj ({ $n ->
     [few] { $n } możliwości
    *[many] { $n } możliwości
   })
+resize-options = Więcej lub mniej miejsca na możliwości
 why-not = Czemu nie?
 why-not-hint = Co mogłoby przyjść do głowy i dlaczego teraz nie można.
 why-not-later = Gdy przyjdzie twoja kolej, zobaczysz tu, czego nie można zrobić i dlaczego.

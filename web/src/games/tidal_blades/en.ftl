@@ -7,6 +7,7 @@ tb-setup = Setup
 tb-ended = The tournament is over
 tb-turn = Turn
 tb-jump = Go to
+tb-jump-attempt = The roll
 tb-jump-islands = Islands
 tb-jump-fold = The Fold
 tb-jump-supply = Supply

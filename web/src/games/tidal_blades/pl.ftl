@@ -7,6 +7,7 @@ tb-setup = Przygotowanie
 tb-ended = Turniej zakończony
 tb-turn = Tura
 tb-jump = Przejdź do
+tb-jump-attempt = Rzut
 tb-jump-islands = Wyspy
 tb-jump-fold = Fałda
 tb-jump-supply = Pula

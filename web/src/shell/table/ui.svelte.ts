@@ -21,6 +21,8 @@ export class TableUi {
   panel = $state<Panel>("board");
   drawer = $state(true);
   menu = $state(false);
+  /** The prompt bar is taller than usual; on a phone, folded down to the question. */
+  resized = $state(false);
   /** The rule that was asked for last, and how often: asking again scrolls again. */
   rule = $state({ id: "", asked: 0 });
   replay = $state.raw<ReplayView | null>(null);
