@@ -80,12 +80,14 @@ scalars = (
 )
 anything = st.recursive(
     scalars,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8) | st.just("type"), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8) | st.just("type"), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 options = st.integers(0, 12) | st.fixed_dictionaries(
     {"type": st.sampled_from(["Take", "Visit", "Pass", "Keep", "Nonsense"])},
-    optional={name: anything for name in ("character", "card", "island", "space", "dice")},
+    optional=dict.fromkeys(("character", "card", "island", "space", "dice"), anything),
 )
 VALID: dict[str, st.SearchStrategy[Any]] = {
     "id": st.integers(0, 1_000),
@@ -145,7 +147,9 @@ def readable_id(frame: bytes) -> int | None:
 
 
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-@given(sequence=st.lists(messages, min_size=1, max_size=18), who=st.sampled_from(["eve", "bob", ""]), begin=st.booleans())
+@given(
+    sequence=st.lists(messages, min_size=1, max_size=18), who=st.sampled_from(["eve", "bob", ""]), begin=st.booleans()
+)
 def test_every_message_is_answered_once(pier: Pier, sequence: list[Any], who: str, begin: bool):
     assert pier.loop.run_until_complete(exchange(pier, sequence, who, begin)) == []
     log = pier.server.log()
@@ -193,4 +197,3 @@ async def exchange(pier: Pier, sequence: list[Any], who: str, begin: bool) -> li
     if pier.live.bye:
         problems.append(f"the innocent one was sent away: {pier.live.bye}")
     return problems
-

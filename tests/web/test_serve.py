@@ -1,5 +1,6 @@
 """Starting and stopping the server, as somebody at a terminal does."""
 
+import asyncio
 import os
 import re
 import signal
@@ -15,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from stolik.cli import main
 from stolik.store.sqlite import FILE, SqliteStore
 from stolik.web.identity import KEY_FILE
 
@@ -28,14 +30,20 @@ def started(data: Path, *options: str) -> subprocess.Popen[str]:
     )
 
 
-def refused(data: Path, *options: str) -> tuple[int, list[str], str]:
-    """The exit code, the lines of complaint, and everything else of a server that does not start."""
-    process = started(data, *options)
-    try:
-        out, err = process.communicate(timeout=20)
-    finally:
-        process.kill()
-    return process.returncode, err.splitlines(), out
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str]):
+    """The exit code and the lines of complaint of a server that does not start."""
+
+    def attempt(data: Path, *options: str) -> tuple[int, list[str]]:
+        try:
+            code = main(["serve", "--no-browser", "--data", str(data), *options])
+        except SystemExit as exit:
+            code = int(str(exit.code))
+        out, err = capsys.readouterr()
+        assert out == ""
+        return code, err.splitlines()
+
+    return attempt
 
 
 @contextmanager
@@ -107,36 +115,36 @@ def test_it_says_where_everything_is(tmp_path):
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "8470x", ""])
-def test_a_port_that_is_none(tmp_path, port):
-    code, complaint, _ = refused(tmp_path, f"--port={port}")
+def test_a_port_that_is_none(tmp_path, refused, port):
+    code, complaint = refused(tmp_path, f"--port={port}")
     assert code == 2
     assert "is no port from 0 to 65535" in complaint[-1]
 
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
-def test_an_address_that_is_not_ours(tmp_path, host):
-    code, complaint, _ = refused(tmp_path, "--host", host)
+def test_an_address_that_is_not_ours(tmp_path, refused, host):
+    code, complaint = refused(tmp_path, "--host", host)
     assert (code, len(complaint)) == (2, 1)
     assert complaint[0].startswith(f"stolik: cannot listen at {host}: ")
 
 
-def test_a_data_folder_that_cannot_be_made(tmp_path):
+def test_a_data_folder_that_cannot_be_made(tmp_path, refused):
     (tmp_path / "file").touch()
-    code, complaint, out = refused(tmp_path / "file" / "data")
-    assert (code, len(complaint), out) == (2, 1, "")
+    code, complaint = refused(tmp_path / "file" / "data")
+    assert (code, len(complaint)) == (2, 1)
     assert complaint[0].startswith(f"stolik: {tmp_path}/file/data/{FILE} cannot be used: ")
 
 
-def test_a_data_folder_that_cannot_be_written_to(tmp_path):
+def test_a_data_folder_that_cannot_be_written_to(tmp_path, refused):
     (tmp_path / FILE).mkdir()
-    code, complaint, _ = refused(tmp_path)
+    code, complaint = refused(tmp_path)
     assert (code, len(complaint)) == (2, 1)
     assert "cannot be used" in complaint[0]
 
 
-def test_a_database_that_is_none(tmp_path):
+def test_a_database_that_is_none(tmp_path, refused):
     (tmp_path / FILE).write_bytes(b"holiday pictures" * 1000)
-    code, complaint, _ = refused(tmp_path)
+    code, complaint = refused(tmp_path)
     assert (code, len(complaint)) == (2, 1)
     assert FILE in complaint[0]
 
@@ -145,15 +153,14 @@ def test_a_database_of_a_newer_version(tmp_path):
     async def make() -> None:
         await (await SqliteStore.open(tmp_path)).close()
 
-    import asyncio
-
     asyncio.run(make())
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute("PRAGMA user_version = 99")
     before = (tmp_path / FILE).read_bytes()
-    code, complaint, _ = refused(tmp_path)
-    assert (code, len(complaint)) == (2, 1)
-    assert "has version 99, but this program knows only versions up to" in complaint[0]
+    with started(tmp_path) as process:
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err.count("\n")) == (2, "", 1)
+    assert "has version 99, but this program knows only versions up to" in err
     assert (tmp_path / FILE).read_bytes() == before
 
 

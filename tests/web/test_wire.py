@@ -251,9 +251,7 @@ def table_elsewhere(at: Parlour, reader: Seat | None, seed: str) -> tuple[Table,
 # --- comparing -------------------------------------------------------------------------------------------------------
 
 
-async def everything_told(
-    at: Parlour, table: Table, ear: Ear, attempts: list[FromClient]
-) -> list[tuple[str, bytes]]:
+async def everything_told(at: Parlour, table: Table, ear: Ear, attempts: list[FromClient]) -> list[tuple[str, bytes]]:
     """All that the server says to one reader without a change of the match."""
     told: list[tuple[str, bytes]] = []
     for language in ("en", "pl"):
@@ -264,8 +262,7 @@ async def everything_told(
             told.append((f"report {language}", msgspec.json.encode(report)))
         entries = api._told(table, 0, table.sequence, ear.seat, language, False)
         told.append((f"log of the replay {language}", msgspec.json.encode(entries)))
-    for message in attempts:
-        told.append((f"refusal of {message}", await ear.say(message)))
+    told += [(f"refusal of {message}", await ear.say(message)) for message in attempts]
     rendering.publish(table)
     told.append(("table changed", ear.last("tableChanged")))
     rendering.publish(table, table.sequence)
@@ -296,9 +293,11 @@ def attempts_of(at: Parlour, reader: Seat | None, there: Match[Any], dice: rando
         tried += [RULES.decode_option(msgspec.json.encode({"type": answers, "card": card})) for card in cards]
     for other in table.asked.values():
         tried += dice.sample(other.options, min(2, len(other.options)))
-    for option in dict.fromkeys(tried):
-        if table.match.why(reader, option) is not None:
-            found.append(AnswerDecision(id=9, decision=number, seat=reader, option=msgspec.to_builtins(option)))
+    found += [
+        AnswerDecision(id=9, decision=number, seat=reader, option=msgspec.to_builtins(option))
+        for option in dict.fromkeys(tried)
+        if table.match.why(reader, option) is not None
+    ]
     return found
 
 
@@ -412,7 +411,7 @@ def keep_views(at: Parlour) -> None:
 
 
 def check_secrets(at: Parlour) -> None:
-    """Secrets of the server are in nothing that anybody heard; the invitation only in what those heard who sit there."""
+    """Nobody heard a secret of the server; the invitation was told to those who sit there, and to nobody else."""
     key, invite = at.table.row.key.encode(), at.table.sheet.invite.encode()
     for reader, ear in at.ears.items():
         heard = b"".join(ear.heard)
@@ -547,7 +546,7 @@ def key_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def replay_all_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replays of a match in play are those of one that is over."""
-    true = records.frames
+    true: Any = records.frames
     monkeypatch.setattr(records, "frames", lambda *args: true(*args[:-1], True))
 
 
@@ -591,7 +590,7 @@ async def play_live(lives: list[Live], dice: random.Random) -> None:
     allowed = {live: Bucket(RATE - 1, RATE - 2) for live in lives}
     while not lives[0].position["outcome"]:
         live = next(live for live in lives if live.position["decision"])
-        while not allowed[live].take():
+        while not allowed[live].take():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         done = await live.answer(dice.randrange(len(live.position["decision"]["choices"])))
         for other in lives:

@@ -117,7 +117,6 @@ export interface Choice {
   hint: string;
   group: string;
   anyTime: boolean;
-  endsTurn: boolean;
 }
 /**
  * What one might think of and cannot do now.

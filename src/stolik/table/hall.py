@@ -306,11 +306,11 @@ class Hall:
                 asyncio.get_running_loop().call_later(table.sheet.absent_after + 0.1, self._tell_soon, table)
 
     async def _snapshot(self, watcher: Watcher, table: Table, id: int, seen: int, chat_seen: int) -> bytes:
-        words, entries = words_of(table, watcher.language), []
+        words, entries, over = words_of(table, watcher.language), [], table.sheet.status == "over"
         seen = min(seen, len(table.entries))
         taken_back = [number for number in range(seen) if table.entries[number].undone_by >= seen]
         for number in (*taken_back, *range(seen, len(table.entries))):
-            entries.append(log_entry(table, number, watcher.seat, words))
+            entries.append(log_entry(table, number, watcher.seat, words, all_open=over))
             if number % LOG_SLICE == 0:
                 await asyncio.sleep(0)
         chat = await self.store.read_chat(table.id, chat_seen, CHAT_SENT)

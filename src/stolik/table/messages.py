@@ -175,7 +175,6 @@ class Choice(Message, frozen=True, kw_only=True):
     """The heading that it stands under; empty: none."""
     any_time: bool = False
     """Whether it may be done besides, before the question is answered."""
-    ends_turn: bool = False
 
 
 class RefusedChoice(Message, frozen=True, kw_only=True):

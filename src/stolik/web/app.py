@@ -124,12 +124,14 @@ class _Request(Request[Any, Any, Any]):
             raise ClientException from error
 
 
-async def _protect(message: Message, _: Scope) -> None:
+async def _protect(message: Message, scope: Scope) -> None:
     """Every response carries the headers: pages, files, refusals, and what has no route."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
 
 
 def make_app(settings: Settings) -> Litestar:

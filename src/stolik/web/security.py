@@ -38,7 +38,7 @@ class Doorman:
 
     def is_own_page(self, host: str, origin: str | None) -> bool:
         """Whether a request comes from a page of this server, or from no page at all."""
-        return origin is None or (origin != "null" and _netloc(origin).lower() == host.lower() != "")
+        return origin is None or ("//" in origin and _netloc(origin).lower() == host.lower() != "")
 
 
 def _host(value: str) -> str:

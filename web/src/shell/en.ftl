@@ -188,7 +188,6 @@ held-other = { $name } may still take something back.
 confirm-turn = Confirm
 options = Options
 any-time = Besides, at any time
-ends-turn = Ends your turn
 filter = Find among { $n } options
 resize-options = More or less room for the options
 why-not = Why not?

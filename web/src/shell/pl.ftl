@@ -195,7 +195,6 @@ held-other = { $name } może jeszcze coś cofnąć.
 confirm-turn = Zatwierdź
 options = Możliwości
 any-time = Poza tym, w dowolnej chwili
-ends-turn = Kończy twoją turę
 filter = Szukaj ({ $n ->
     [one] 1 możliwość
     [few] { $n } możliwości

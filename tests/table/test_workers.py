@@ -1,0 +1,79 @@
+"""Worker processes: one that hangs or dies is replaced, and nobody else notices."""
+
+import asyncio
+import os
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+
+from stolik.games import find_game
+from stolik.kernel import Match, key_from
+from stolik.table.workers import Workers, _Pool
+
+
+def with_pool(size: int, work: Callable[[_Pool], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        pool = _Pool(size, 30)
+        try:
+            async with asyncio.timeout(40):
+                await work(pool)
+        finally:
+            pool.close()
+
+    asyncio.run(whole())
+
+
+def test_a_bot_thinks_in_another_process():
+    rules = find_game("tidal-blades").rules
+    match = Match.new(rules, rules.setup(seats=2, content=rules.content), key_from("workers"))
+    seat = match.seats[0]
+
+    async def whole() -> None:
+        workers = Workers(1)
+        try:
+            thought = [
+                await workers.think("tidal-blades", match.save(), seat, "random", "seed", number) for number in (1, 1, 2)
+            ]
+        finally:
+            workers.close()
+        assert all(option in match.options(seat) for option in thought)
+        assert thought[0] == thought[1], "the same position, the same thought"
+
+    asyncio.run(whole())
+
+
+def test_one_that_dies_is_replaced():
+    async def work(pool: _Pool) -> None:
+        with pytest.raises(BrokenProcessPool):
+            await pool.run(os._exit, 1)
+        assert await pool.run(abs, -1) == 1
+
+    with_pool(1, work)
+
+
+def test_one_that_hangs_is_ended_and_its_neighbour_begins_again():
+    async def work(pool: _Pool) -> None:
+        first = await pool.run(os.getpid)
+        assert await pool.run(os.getpid) == first, "a process is used again"
+        pool.limit = 1
+        hanging = asyncio.create_task(pool.run(time.sleep, 60))
+        await asyncio.sleep(0)
+        pool.limit = 30
+        slow = asyncio.create_task(pool.run(time.sleep, 1.5))
+        with pytest.raises(TimeoutError):
+            await hanging
+        assert await slow is None, "it went down with the other one and was done again"
+        assert await pool.run(os.getpid) != first
+
+    with_pool(2, work)
+
+
+def test_the_time_of_a_job_begins_when_a_process_is_free():
+    async def work(pool: _Pool) -> None:
+        await pool.run(abs, -1)
+        pool.limit = 1
+        assert await asyncio.gather(*(pool.run(time.sleep, 0.4) for _ in range(4))) == [None] * 4
+
+    with_pool(1, work)
