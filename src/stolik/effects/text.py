@@ -1,6 +1,7 @@
 """What a card says, made from its effect: what is printed is what happens."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Literal
 
@@ -22,8 +23,12 @@ ARITHMETIC = {"+": "text-sum", "-": "text-difference", "*": "text-product", "min
 LIMITS = {"min": "text-capped", "max": "text-floored"}
 
 
+@lru_cache(maxsize=4_096)
 def effect_text(effect: Effect, speech: Speech) -> str:
-    """The whole text of a card: plain verbs in a row make one sentence, anything longer one of its own."""
+    """The whole text of a card: plain verbs in a row make one sentence, anything longer one of its own.
+
+    It never changes, and a live table tells it again at every decision.
+    """
     rows = groupby(steps_of(effect), key=lambda step: Do if isinstance(step, Do) else step)
     sentences = [phrase(nodes.Sequence(effect.path, tuple(row)), speech) for _, row in rows]
     return " ".join(f"{capitalised(sentence)}." for sentence in sentences)
