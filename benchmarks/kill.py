@@ -42,9 +42,9 @@ class Counts:
     """Those of them that are in the record nevertheless."""
     matches: int = 0
     refused: dict[str, int] = field(default_factory=dict)
-    lost: list[str] = field(default_factory=list)
+    lost: set[str] = field(default_factory=set)
     """Acknowledged answers that are not in the record as they were given."""
-    untold: list[str] = field(default_factory=list)
+    untold: set[str] = field(default_factory=set)
     """Entries that somebody was told of and that are not in the record."""
     stuck: list[str] = field(default_factory=list)
     back: list[float] = field(default_factory=list)
@@ -71,11 +71,11 @@ class Match:
         for sequence in range(first, end):
             entry, told, seat = found.get(sequence), self.told.get(sequence), self.acknowledged.get(sequence)
             if seat is not None and (entry is None or entry.kind != "answer" or entry.seat != seat):
-                counts.lost.append(f"table {self.id}: {sequence} of seat {seat} is {entry}")
+                counts.lost.add(f"table {self.id}: {sequence} of seat {seat} is {entry}")
             if entry != told:
-                counts.untold.append(f"table {self.id}: {told} is {entry}")
+                counts.untold.add(f"table {self.id}: {told} is {entry}")
         if [entry.sequence for entry in log] != list(range(first, first + len(log))):
-            counts.untold.append(f"table {self.id}: the record from {first} on has gaps")
+            counts.untold.add(f"table {self.id}: the record from {first} on has gaps")
 
 
 class Table:
@@ -149,7 +149,7 @@ class Table:
         asked = next((seat for seat in self.seats if seat.decision is not None), None)
         if asked is None:
             return
-        wait = asked.sent_at + PAUSE - now()
+        wait = asked.answered_at + PAUSE - now()
         if wait > 0:
             asyncio.get_running_loop().call_later(wait, self.play)
         else:
@@ -219,7 +219,7 @@ class Table:
     def _note(self, entry: Entry) -> None:
         before = self.match.told.setdefault(entry.sequence, entry)
         if before != entry:
-            self.counts.untold.append(f"table {self.match.id}: {before} became {entry}")
+            self.counts.untold.add(f"table {self.match.id}: {before} became {entry}")
 
 
 # --- reading the record ----------------------------------------------------------------------------------------------
@@ -357,7 +357,7 @@ def report(counts: Counts, faults: list[str], rounds: int, seconds: float) -> bo
     say(f"  seconds from a kill until all sockets were back: {times(counts.back)}")
     say(f"  seconds from the server's start until then:      {times(counts.ready)}")
     say(f"  workers that outlived a server: {counts.left_behind}")
-    problems = [*counts.lost, *counts.untold, *faults, *counts.stuck]
+    problems = [*sorted(counts.lost), *sorted(counts.untold), *faults, *counts.stuck]
     for problem in problems[:20]:
         say(f"  {problem}")
     return not problems and counts.acknowledged > 0

@@ -27,7 +27,7 @@ from websockets.uri import parse_uri
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAUSE = 0.06
-"""Seconds between two messages of a socket: the server takes 20 a second."""
+"""Seconds between two answers of a socket: the server takes 20 messages a second."""
 PING_EVERY = 15.0
 """As the browser does it."""
 
@@ -124,7 +124,9 @@ def stolik(folder: Path) -> ServerProcess:
     """The server of this checkout, with its data in this folder."""
     command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--data", str(folder / "data")]
     command += ["--port", "{port}", "--pace", "0", "--thinkers", "1", "--requests", "100000"]
-    return ServerProcess(command, folder / "server.log")
+    # What cleans up behind a killed server says so; nobody needs to read it.
+    environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker:UserWarning"}
+    return ServerProcess(command, folder / "server.log", environment)
 
 
 # --- guests and tables over HTTP -------------------------------------------------------------------------------------
@@ -329,7 +331,7 @@ class Seat:
         """Whether the snapshot has arrived."""
         self.faults: list[str] = []
         """Entries that came twice, not at all, or in a wrong order."""
-        self.sent_at = 0.0
+        self.answered_at = 0.0
         self._address = base.replace("http", "ws", 1) + "/ws"
         self._watch = watch
         self._dice = dice
@@ -370,13 +372,12 @@ class Seat:
         """Send a message with the next number, which is returned."""
         assert self._wire is not None
         self._last_id += 1
-        self.sent_at = now()
         self._wire.send(msgspec.json.encode({"id": self._last_id, **message}))
         return self._last_id
 
     def answer(self) -> int:
         """Choose something of what is asked."""
-        decision = self.decision
+        decision, self.answered_at = self.decision, now()
         assert decision is not None
         option = self._dice.randrange(len(decision.choices))
         return self.send({"type": "answerDecision", "decision": decision.number, "seat": self.number, "option": option})

@@ -59,7 +59,7 @@ class Table(Played):
         asked = [seat for seat in self.seats if seat.decision is not None]
         if not asked or self.resting:
             return False
-        if now() - asked[0].sent_at < PAUSE:
+        if now() - asked[0].answered_at < PAUSE:
             asyncio.get_running_loop().call_later(PAUSE, self.go_on)
             return False
         self.sent(asked[0].number)
@@ -158,13 +158,13 @@ async def keep_alive(tables: Sequence[Table]) -> None:
 
 @dataclass
 class Result:
+    due: int
+    """Answers that should have been given."""
     seconds: float
-    sent: int
-    acknowledged: list[float]
-    told: list[float]
-    late: list[float]
-    refused: list[str]
+    """Until the last of them was acknowledged."""
+    measure: Measure
     unanswered: int
+    """Tables that still waited for something at the end."""
     faults: list[str]
     memory: float
     peak: float
@@ -172,15 +172,17 @@ class Result:
     server_waited: float
     """Seconds without a processor: how much others disturbed."""
     client_cpu: float
+    elapsed: float
+    """Seconds in which they were used."""
     load: float
     """Of the machine, when it began."""
 
     @property
     def good(self) -> bool:
         return (
-            percentile(self.acknowledged, 0.99) < ACKNOWLEDGED
-            and len(self.acknowledged) == self.sent
-            and not (self.faults or self.refused or self.unanswered)
+            percentile(self.measure.acknowledged, 0.99) < ACKNOWLEDGED
+            and len(self.measure.acknowledged) == self.due
+            and not (self.faults or self.measure.refused or self.unanswered)
             and self.peak < MEMORY
         )
 
@@ -197,31 +199,24 @@ async def measured(
     await play(tables, args.rate, args.warmup)
     gc.collect()
     gc.freeze()
-    server_cpu, waited, client_cpu, start = server.cpu(), server.waited(), time.process_time(), now()
-    measure.on = True
+    server_cpu, waited, client_cpu = server.cpu(), server.waited(), time.process_time()
+    measure.begin = now()
     await play(tables, args.rate, args.seconds)
-    measure.on, seconds = False, now() - start
-    server_cpu, waited, client_cpu = (
-        server.cpu() - server_cpu,
-        server.waited() - waited,
-        time.process_time() - client_cpu,
-    )
     await until(lambda: not any(table.busy for table in tables), 60)
+    elapsed = now() - measure.begin
     memory, peak = server.memory()
     return Result(
-        seconds=seconds,
-        sent=measure.sent,
-        acknowledged=measure.acknowledged,
-        told=measure.told,
-        late=measure.late,
-        refused=measure.refused,
+        due=round(args.rate * args.seconds),
+        seconds=max(measure.last - measure.begin, args.seconds),
+        measure=measure,
         unanswered=sum(table.busy for table in tables),
         faults=[fault for table in tables for fault in faults(table)],
         memory=memory,
         peak=peak,
-        server_cpu=server_cpu,
-        server_waited=waited,
-        client_cpu=client_cpu,
+        server_cpu=server.cpu() - server_cpu,
+        server_waited=server.waited() - waited,
+        client_cpu=time.process_time() - client_cpu,
+        elapsed=elapsed,
         load=load,
     )
 
@@ -297,32 +292,32 @@ def report(results: dict[str, Result]) -> None:
         return f"{percentile(values, share) * 1_000:.1f}"
 
     rows: list[tuple[str, Callable[[Result], str]]] = [
-        ("answers/s", lambda r: f"{len(r.acknowledged) / r.seconds:.1f}"),
-        ("answers", lambda r: str(len(r.acknowledged))),
+        ("answers/s", lambda r: f"{len(r.measure.acknowledged) / r.seconds:.1f}"),
+        ("answers", lambda r: f"{len(r.measure.acknowledged)} of {r.due}"),
         *(
-            (f"acknowledged, ms {name}", lambda r, share=share: milliseconds(r.acknowledged, share))
+            (f"acknowledged, ms {name}", lambda r, share=share: milliseconds(r.measure.acknowledged, share))
             for name, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0))
         ),
         *(
-            (f"told to all others, ms {name}", lambda r, share=share: milliseconds(r.told, share))
+            (f"told to all others, ms {name}", lambda r, share=share: milliseconds(r.measure.told, share))
             for name, share in (("p50", 0.5), ("p99", 0.99), ("max", 1.0))
         ),
         ("lost or out of order", lambda r: str(len(r.faults))),
-        ("refused or unanswered", lambda r: str(len(r.refused) + r.unanswered)),
+        ("refused or unanswered", lambda r: str(len(r.measure.refused) + r.unanswered)),
         ("memory at the end, MB", lambda r: f"{r.memory:.0f}"),
         ("memory at most, MB", lambda r: f"{r.peak:.0f}"),
-        ("processor ms an answer", lambda r: f"{r.server_cpu / max(len(r.acknowledged), 1) * 1_000:.2f}"),
-        ("server, share of a core", lambda r: f"{r.server_cpu / r.seconds:.0%}"),
-        ("server waiting for a core", lambda r: f"{r.server_waited / r.seconds:.0%}"),
-        ("client, share of a core", lambda r: f"{r.client_cpu / r.seconds:.0%}"),
-        ("client late, ms p99", lambda r: milliseconds(r.late, 0.99)),
+        ("processor ms an answer", lambda r: f"{r.server_cpu / max(len(r.measure.acknowledged), 1) * 1_000:.2f}"),
+        ("server, share of a core", lambda r: f"{r.server_cpu / r.elapsed:.0%}"),
+        ("server waiting for a core", lambda r: f"{r.server_waited / r.elapsed:.0%}"),
+        ("client, share of a core", lambda r: f"{r.client_cpu / r.elapsed:.0%}"),
+        ("client late, ms p99", lambda r: milliseconds(r.measure.late, 0.99)),
         ("load of the machine before", lambda r: f"{r.load:.2f}"),
     ]
     say("\n" + " " * 30 + "".join(f"{name:>16}" for name in results))
     for label, value in rows:
         say(f"  {label:28}" + "".join(f"{value(result):>16}" for result in results.values()))
     for name, result in results.items():
-        for fault in (result.faults + result.refused)[:10]:
+        for fault in (result.faults + result.measure.refused)[:10]:
             say(f"  {name}: {fault}")
 
 

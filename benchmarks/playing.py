@@ -8,21 +8,23 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from time import perf_counter as now  # the clock of a loop stands still while it works
 
 
 @dataclass
 class Measure:
-    """Seconds of everything that happened while `on`."""
+    """Seconds of all answers that were due from `begin` on."""
 
-    on: bool = False
+    begin: float = inf
+    last: float = 0.0
+    """When the last of them was acknowledged."""
     acknowledged: list[float] = field(default_factory=list)
     """From an answer to its acknowledgement."""
     told: list[float] = field(default_factory=list)
     """From an answer to its arrival at the last of the others."""
     late: list[float] = field(default_factory=list)
     """How late the client itself was to send."""
-    sent: int = 0
     refused: list[str] = field(default_factory=list)
 
 
@@ -50,7 +52,7 @@ class Played:
         self.resting = False
         """Whether there is nothing to be played for a while: a new match is being set up."""
         self._due: deque[float] = deque()
-        self._since = 0.0
+        self._since = self._due_at = 0.0
 
     def send(self) -> bool:
         """Let a seat that is asked answer, if there is one; calls `sent` before."""
@@ -61,9 +63,9 @@ class Played:
     def answer_due(self, at: float) -> None:
         """An answer shall be given now."""
         if self.flight is None and not self._due:
-            self._since = now()
+            self._since, self._due_at = now(), at
             if self.send():
-                if self.measure.on:
+                if at >= self.measure.begin:
                     self.measure.late.append(self._since - at)
                 return
         self._due.append(at)
@@ -71,7 +73,7 @@ class Played:
     def go_on(self) -> None:
         """Send the next answer that waits, if it can be sent."""
         if self._due and self.flight is None:
-            self._since = self._due[0]
+            self._since = self._due_at = self._due[0]
             if self.send():
                 self._due.popleft()
 
@@ -82,8 +84,7 @@ class Played:
     # --- what becomes of an answer
 
     def sent(self, seat: int) -> None:
-        self.flight = Flight(seat, self.sockets, self._since, self.measure.on)
-        self.measure.sent += self.measure.on
+        self.flight = Flight(seat, self.sockets, self._since, self._due_at >= self.measure.begin)
 
     def is_of(self, seat: int) -> bool:
         """Whether the answer on its way is of this seat."""
@@ -93,7 +94,8 @@ class Played:
         if self.flight is not None:
             self.flight.acknowledged = True
             if self.flight.measured:
-                self.measure.acknowledged.append(now() - self.flight.since)
+                self.measure.last = now()
+                self.measure.acknowledged.append(self.measure.last - self.flight.since)
             self._landed()
 
     def seen_by(self, seat: int) -> None:

@@ -8,8 +8,7 @@ import inspect
 import json
 import sys
 from collections.abc import Iterable
-from importlib import import_module
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -81,17 +80,21 @@ def game(id: str) -> dict[str, Any]:
     if events := tuple(getattr(rules, "events", ())):
         defs |= components_of(events, sent=True)
         defs |= {"GameEvent": union(events)}
-    try:
-        catalogue = import_module(f"stolik.games.{id.replace('-', '_')}.catalogue").Catalogue
-    except (ImportError, AttributeError):
-        return defs
-    return defs | components_of([catalogue], sent=True)
+    return defs | components_of([catalogue_of(id)], sent=True)
+
+
+def catalogue_of(id: str) -> type:
+    """What the game's function makes."""
+    made: type = get_type_hints(find_game(id).catalogue)["return"]
+    return made
 
 
 def main() -> None:
     if len(sys.argv) > 1:
         id = sys.argv[1]
-        schema = {"$defs": game(id), "aliases": {"View": find_game(id).rules.state.__name__}}
+        aliases = {"View": find_game(id).rules.state.__name__, "Catalogue": catalogue_of(id).__name__}
+        # A type that has the name already needs no other.
+        schema = {"$defs": game(id), "aliases": {alias: name for alias, name in aliases.items() if alias != name}}
     else:
         schema = {"$defs": protocol(), "aliases": {}}
     print(json.dumps(schema, indent=1))

@@ -137,7 +137,7 @@ class Person:
         live = Live(wire)
         serving, reading = asyncio.create_task(socket.run()), asyncio.create_task(live.read())
         try:
-            live.apply(await live.ask("hello", table=table.id, **hello))
+            await live.ask("hello", table=table.id, **hello)
             yield live
         finally:
             await wire.hang_up()
@@ -193,8 +193,18 @@ class Room:
 
     async def settled(self, table: Table) -> None:
         """Wait until no bot thinks."""
-        while any(at is table for at, _ in self.hall.pacer._thinking):
-            await asyncio.sleep(0.001)
+        await eventually(lambda: all(at is not table for at, _ in self.hall.pacer._thinking))
+
+
+async def eventually(condition: Callable[[], bool]) -> None:
+    while not condition():  # noqa: ASYNC110  (nobody tells when it comes true)
+        await asyncio.sleep(0.001)
+
+
+def record_of(table: Table) -> bytes:
+    """The record of a table as its keeper has it."""
+    assert table.recorded is not None
+    return table.recorded.dump()
 
 
 class Setting:

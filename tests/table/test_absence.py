@@ -36,7 +36,7 @@ async def test_others_see_who_is_here_and_who_is_not(room: Room):
 
 @at_the_table
 async def test_who_has_two_windows_open_is_here_until_both_are_closed(room: Room):
-    ala, ola, table = await gone(room)
+    ala, _, table = await gone(room)
     async with ala.at(table):
         async with ala.at(table):
             pass
@@ -77,7 +77,7 @@ async def test_all_are_told_when_the_time_has_come(room: Room):
 
 @at_the_table
 async def test_only_who_plays_here_hands_a_seat_over(room: Room):
-    ala, ola, table = await gone(room, public=True)
+    ala, _, table = await gone(room, public=True)
     table.last_seen[ala.id] -= 100
     spectator = await (await room.guest("Ela")).comes(table)
     with refusal("not-allowed"):
@@ -171,7 +171,7 @@ async def test_a_held_turn_of_one_who_leaves_is_released(room: Room):
 @at_the_table
 async def test_after_a_restart_nobody_has_been_away_for_long(room: Room, setting):
     """The time counts from when the server was there to be visited."""
-    ala, ola, table = await room.two(absent_after=30)
+    _, _, table = await room.two(absent_after=30)
     room.change("UPDATE tables SET created = 1")
     async with setting.room() as later:
         again = await later.hall.find(table.id)
@@ -210,7 +210,7 @@ async def test_a_seat_that_was_handed_over_stays_so_after_a_restart(room: Room, 
 
 @at_the_table
 async def test_nobody_waits_for_one_who_left(room: Room):
-    ala, ola, table = await room.two()
+    _, ola, table = await room.two()
     await (await room.guest("Ala")).does(table, seating.leave, 0)
     for _ in range(3):
         await ola.until(lambda live: live.position["decision"])

@@ -186,7 +186,7 @@ async def test_the_answer_is_stored_before_anybody_hears_of_it(room: Room, monke
 
 @at_the_table
 async def test_an_answer_stands_though_its_socket_is_gone(room: Room, monkeypatch):
-    ala, ola, table = await room.two()
+    _, ola, table = await room.two()
     guest, append = await room.guest("Ala"), room.store.append
 
     async def slow(*args):
@@ -195,7 +195,7 @@ async def test_an_answer_stands_though_its_socket_is_gone(room: Room, monkeypatc
 
     monkeypatch.setattr(room.store, "append", slow)
     async with guest.at(table) as gone:
-        await gone.send("answerDecision", decision=0, seat=0, option=walk(1))
+        _ = await gone.send("answerDecision", decision=0, seat=0, option=walk(1))
         await asyncio.sleep(0.01)
     await ola.until(lambda live: 1 in live.log)
     assert len((await room.stored(table)).entries) == 2

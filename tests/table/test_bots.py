@@ -11,7 +11,7 @@ from stolik.store.store import StoreError
 from stolik.table.table import Table
 
 from . import pier
-from .tables import PEEK, THROW, Room, at_the_table, default, first, never, walk
+from .tables import PEEK, THROW, Room, at_the_table, default, eventually, first, never, walk
 
 
 async def answered_by_the_bot(room: Room):
@@ -67,7 +67,7 @@ async def test_for_a_bot_whose_answer_breaks_the_rules_the_default_is_answered(r
 
     monkeypatch.setattr(pier, "walk", stumble)
     room.workers.mind = first
-    ala, table = await answered_by_the_bot(room)
+    _, table = await answered_by_the_bot(room)
     assert played(table, 2) == pier.Rest()
 
 
@@ -91,7 +91,7 @@ async def test_a_thinking_bot_delays_nobody_at_another_table(room: Room):
 @at_the_table
 async def test_a_bot_takes_its_time_so_that_persons_can_follow(setting):
     async with setting.room(pace=0.2) as room:
-        ala, table = await room.alone()
+        ala, _ = await room.alone()
         await ala.answer(THROW)
         began = time.monotonic()
         await ala.until(lambda live: 2 in live.log)
@@ -109,11 +109,9 @@ async def test_what_persons_answer_meanwhile_makes_a_bot_think_again(room: Room)
 
     room.workers.mind = late
     ala, table = await room.alone(setup={"bets": "yes"})
-    while room.workers.asked != [(1, 0)]:
-        await asyncio.sleep(0.001)
+    await eventually(lambda: room.workers.asked == [(1, 0)])
     await ala.answer({"type": "Bet", "on": 0})
-    while room.workers.asked != [(1, 0), (1, 1)]:
-        await asyncio.sleep(0.001)
+    await eventually(lambda: room.workers.asked == [(1, 0), (1, 1)])
     going.set()
     await ala.until(lambda live: live.position["sequence"] == 2)
     await room.settled(table)
@@ -191,7 +189,7 @@ async def test_a_bot_whose_answer_cannot_be_written_is_told_of_in_the_log(room: 
 
 @at_the_table
 async def test_a_table_that_is_closed_while_a_bot_begins_to_think(room: Room):
-    ala, table = await room.alone()
+    _, table = await room.alone()
     table.sheet.seats[0].bot = "random"
     room.hall.pacer.wake(table)
     table.sheet.status = "closed"
@@ -208,4 +206,3 @@ async def test_bots_use_what_may_be_done_at_any_time(room: Room):
     await ala.answer(THROW)
     await ala.until(lambda live: live.position["decision"])
     assert [played(table, entry) for entry in (2, 3, 4)] == [pier.Whistle(), pier.Whistle(), pier.Rest()]
-

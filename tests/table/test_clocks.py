@@ -27,7 +27,7 @@ async def test_without_clocks_there_are_none(room: Room):
 
 @at_the_table
 async def test_the_clock_runs_for_who_is_asked(room: Room):
-    ala, ola, table = await room.two(clock=600)
+    ala, _, table = await room.two(clock=600)
     await asyncio.sleep(0.05)
     await ala.answer(THROW)
     spent = table.sheet.seats[0].used
@@ -54,7 +54,7 @@ async def test_each_answer_adds_the_increment(room: Room):
 
 @at_the_table
 async def test_when_the_clock_has_run_out_it_answers(room: Room):
-    ala, ola, table = await room.two(clock=600)
+    _, ola, table = await room.two(clock=600)
     leave_only(table, 0, 0.05)
     await ola.until(lambda live: 1 in live.log)
     assert (ola.log[1]["kind"], ola.log[1]["seat"]) == ("clock", 0)
@@ -73,7 +73,7 @@ async def test_with_an_increment_that_is_what_is_left(room: Room):
 
 @at_the_table
 async def test_who_answers_in_time_is_not_answered_for(room: Room):
-    ala, ola, table = await room.two(clock=600)
+    ala, _, table = await room.two(clock=600)
     leave_only(table, 0, 0.1)
     await ala.answer(THROW)
     await asyncio.sleep(0.15)
@@ -119,7 +119,7 @@ async def test_time_is_taken_once(room: Room):
 
 @at_the_table
 async def test_the_clock_of_one_who_comes_back_runs_on(room: Room):
-    ala, ola, table = await room.two(clock=600)
+    _, ola, table = await room.two(clock=600)
     owner = await room.guest("Ala")
     room.workers.mind = _slowly
     await owner.does(table, seating.leave, 0)

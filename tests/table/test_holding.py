@@ -76,7 +76,7 @@ async def test_in_the_middle_of_a_turn_nothing_is_held(room: Room):
 
 @at_the_table
 async def test_the_end_of_the_match_is_not_held(room: Room):
-    ala, table = await room.alone()
+    ala, _ = await room.alone()
     for _ in range(END // 2):
         await ala.until(lambda live: live.position["decision"])
         await ala.answer(walk(2))
@@ -105,7 +105,7 @@ async def test_who_does_not_want_to_confirm_need_not(room: Room):
 
 @at_the_table
 async def test_bots_wait_while_a_turn_is_held(room: Room):
-    ala, table = await room.alone()
+    ala, _ = await room.alone()
     await ala.answer(walk(1))
     await asyncio.sleep(0.02)
     assert room.workers.asked == []
@@ -134,7 +134,7 @@ async def test_where_all_answer_at_once_nobody_waits_for_a_confirmation(room: Ro
 
 @at_the_table
 async def test_a_restart_ends_the_hold(room: Room, setting):
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     await ala.answer(walk(1))
     assert table.held == 0
     async with setting.room() as later:

@@ -12,6 +12,7 @@ async def test_public_tables_are_for_all_and_those_by_link_for_nobody_else(room:
     ala, ola = await room.guests("Ala", "Ola")
     public = await ala.makes("me", "open", "random", public=True, name="Friday", language="pl")
     await ala.makes("me", "open")
+    (line,) = await room.hall.public_tables("")
     for guest in ("", ola.id, ala.id):
         (line,) = await room.hall.public_tables(guest)
         assert line.id == public.id
@@ -68,7 +69,7 @@ async def test_where_it_is_my_turn_comes_first(room: Room):
 
 @at_the_table
 async def test_it_is_not_my_turn_while_a_bot_plays_for_me(room: Room):
-    ala, _, table = await room.two()
+    _, _, table = await room.two()
     table.sheet.seats[0].bot = "random"
     await table.exclusively(table.write_sheet)
     (line,) = await room.hall.tables_of("guest-of-Ala")
@@ -92,7 +93,7 @@ async def test_the_list_follows_the_match(room: Room):
 
 @at_the_table
 async def test_lists_do_not_wake_tables(room: Room, setting):
-    ala, _, table = await room.two(public=True)
+    ala, _, _ = await room.two(public=True)
     await ala.answer(REST)
     async with setting.room() as later:
         assert len(await later.hall.public_tables("")) == 1

@@ -12,7 +12,7 @@ def sent(live) -> list[int]:
 
 @at_the_table
 async def test_who_comes_back_gets_the_entries_since_and_the_decision(room: Room):
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     for _ in range(3):
         await ala.answer(PEEK)
     guest = await room.guest("Ala")
@@ -21,13 +21,14 @@ async def test_who_comes_back_gets_the_entries_since_and_the_decision(room: Room
         assert sent(back) == list(range(seen, 4))
         assert back.position["sequence"] == 3
         assert back.position["decision"] == ala.position["decision"]
+    back = await guest.comes(table, seen=4)
     await back.answer(REST)
 
 
 @pytest.mark.parametrize("seen", [5, 1_000, 2**53])
 @at_the_table
 async def test_who_claims_to_know_more_than_there_is_gets_nothing_new(room: Room, seen):
-    ala, _, table = await room.two()
+    _, _, table = await room.two()
     back = await (await room.guest("Ala")).comes(table, seen=seen)
     assert sent(back) == []
     assert back.position["decision"]
@@ -66,7 +67,7 @@ async def test_a_connection_may_go_to_another_table(room: Room):
     guest = await room.guest("Ala")
     other = await guest.makes("me", "random")
     live = await guest.comes(table)
-    live.apply(await live.ask("hello", table=other.id))
+    await live.ask("hello", table=other.id)
     assert live.table["id"] == other.id
     heard = len(live.raw)
     await ala.answer(PEEK)
@@ -77,7 +78,7 @@ async def test_a_connection_may_go_to_another_table(room: Room):
 @at_the_table
 async def test_one_who_greets_a_table_that_leaves_the_memory_gets_it_from_the_store(room: Room, monkeypatch):
     """Not a word of it reaches them: they would give the table up for good."""
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     await ala.answer(REST)
     guest, attend = await room.guest("Ola"), room.hall.attend
 
@@ -94,7 +95,7 @@ async def test_one_who_greets_a_table_that_leaves_the_memory_gets_it_from_the_st
 
 @at_the_table
 async def test_there_is_no_word_before_hello(room: Room):
-    ala, _, table = await room.two()
+    _, _, table = await room.two()
     live = await (await room.guest("Ala")).comes(table)
     with refusal("no-such-table"):
         await live.ask("hello", table="A" * 16)

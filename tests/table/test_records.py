@@ -104,7 +104,7 @@ async def test_the_whole_record_is_for_after_the_end_or_for_the_only_person(room
 
 @at_the_table
 async def test_a_match_that_the_host_closed_stays_sealed(room: Room):
-    ala, _, table = await room.two()
+    _, _, table = await room.two()
     await (await room.guest("Ala")).does(table, seating.close)
     assert not records.may_have_record(table, "guest-of-Ala")
 
@@ -180,6 +180,7 @@ async def test_a_finished_match_that_is_brought_is_looked_at(room: Room):
 async def test_a_match_of_several_is_brought_with_their_names(room: Room):
     ala, _, table = await room.two()
     await ala.answer(PEEK)
+    assert table.recorded is not None
     brought = records.bring(table.recorded.dump({"seats": ["me:Ala", "me:Ola"]}), 5.0)
     assert brought.seats == ["Ala", "Ola"]
     made = await room.hall.adopt((await room.guest("Ela")).row, brought, "")
@@ -204,7 +205,8 @@ async def test_a_match_of_several_is_brought_with_their_names(room: Room):
 )
 @at_the_table
 async def test_who_sat_where_as_far_as_the_record_tells(room: Room, note, seats):
-    ala, table = await room.alone()
+    _, table = await room.alone()
+    assert table.recorded is not None
     assert records.bring(table.recorded.dump(note), 5.0).seats == seats
 
 
@@ -226,7 +228,9 @@ async def test_a_record_of_which_something_is_wrong_is_not_brought(room: Room):
         changed(good, content="planks-9"): "planks-9",
         changed(good, key="00" * 16): "promised",
         changed(good, key="not a key"): "promised",
-        changed(good, key=(key := key_from("x")), commitment=commitment(key), entries=[SavedLine("walk", 1)]): "entry 1",
+        changed(
+            good, key=(key := key_from("x")), commitment=commitment(key), entries=[SavedLine("walk", 1)]
+        ): "entry 1",
         changed(good, entries=[*lines, SavedLine("swim", 0)]): "entry 2",
         changed(good, entries=[*lines, SavedLine("walk", 7, msgspec.Raw(b'{"type":"Peek"}'))]): "entry 2",
         changed(good, entries=[*lines, SavedLine("walk", 0, msgspec.Raw(b'{"type":"Step","n":3}'))]): "PI-1",
@@ -268,7 +272,7 @@ async def test_rules_that_fail_on_a_brought_record_are_a_fault_of_the_record(roo
 
 @at_the_table
 async def test_a_brought_table_counts_among_the_open_ones(room: Room):
-    ala, table = await room.alone()
+    _, table = await room.alone()
     guest = await room.guest("Ola")
     brought = records.bring(records.export(table), 5.0)
     for _ in range(20):
@@ -278,7 +282,9 @@ async def test_a_brought_table_counts_among_the_open_ones(room: Room):
 
 
 @at_the_table
-async def test_an_import_that_was_cut_off_leaves_nothing_that_could_be_played(room: Room, monkeypatch, setting: Setting):
+async def test_an_import_that_was_cut_off_leaves_nothing_that_could_be_played(
+    room: Room, monkeypatch, setting: Setting
+):
     ala, table = await room.alone()
     await ala.answer(REST)
     brought, append = records.bring(records.export(table), 5.0), room.store.append
@@ -289,7 +295,7 @@ async def test_an_import_that_was_cut_off_leaves_nothing_that_could_be_played(ro
         await append(id, entry, *rest)
 
     guest = await room.guest("Ola")
-    with monkeypatch.context() as patch, pytest.raises(StoreError):
-        patch.setattr(room.store, "append", cut)
+    monkeypatch.setattr(room.store, "append", cut)
+    with pytest.raises(StoreError):
         await room.hall.adopt(guest.row, brought, "")
     assert [line.status for line in await room.hall.tables_of(guest.id)] == ["closed"]

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,12 +11,13 @@ import pytest
 from stolik import __version__
 from stolik.store.record import RecordError, read, replay
 from stolik.table import records, resuming, seating
+from stolik.table.table import Table
 
 from . import pier
-from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, first, never, refusal, walk
+from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, eventually, first, never, record_of, refusal, walk
 
 
-def saved(table) -> dict:
+def saved(table: Table) -> Any:
     return json.loads(table.match.save())
 
 
@@ -71,7 +73,7 @@ async def test_a_match_that_is_over_is_over(room: Room, setting: Setting):
         await ala.until(lambda live: live.position["decision"])
         await ala.answer(walk(2))
     async with setting.room() as later:
-        back, again = await guests_at(later, table.id, "Ala")
+        back, _ = await guests_at(later, table.id, "Ala")
         assert back.position["outcome"] == ala.position["outcome"]
         assert back.log == ala.log
         with refusal("over"):
@@ -80,7 +82,7 @@ async def test_a_match_that_is_over_is_over(room: Room, setting: Setting):
 
 @at_the_table
 async def test_a_table_that_has_not_begun_still_waits(room: Room, setting: Setting):
-    ala, ola = await room.guests("Ala", "Ola")
+    ala, _ = await room.guests("Ala", "Ola")
     table = await ala.makes("me", "open", public=True)
     async with setting.room() as later:
         back, again = await guests_at(later, table.id, "Ala")
@@ -93,7 +95,7 @@ async def test_a_table_that_has_not_begun_still_waits(room: Room, setting: Setti
 @at_the_table
 async def test_a_table_whose_beginning_was_not_stored_can_be_started(room: Room, setting: Setting):
     """As after a kill between the two writes: nobody is waited for, but there is no match."""
-    ala, table = await room.alone()
+    _, table = await room.alone()
     room.change("DELETE FROM entries")
     room.change("DELETE FROM checkpoints")
     stored = msgspec.json.encode(msgspec.structs.replace(table.sheet, status="open", waiting=[]))
@@ -119,7 +121,7 @@ async def test_bots_go_on_as_soon_as_somebody_looks(room: Room, setting: Setting
     room.workers.mind = never
     await ala.answer(THROW)
     async with setting.room() as later:
-        back, again = await guests_at(later, table.id, "Ala")
+        back, _ = await guests_at(later, table.id, "Ala")
         await back.until(lambda live: live.position["decision"])
         assert later.workers.asked == [(1, 1)]
 
@@ -138,7 +140,7 @@ async def test_what_was_answered_before_the_restart_can_be_taken_back(room: Room
         await back.ask("undoAnswer", seat=0)
         assert back.position["view"]["at"] == [0, 0]
         assert [entry["undone"] for entry in back.log.values()] == [False, False, True, False]
-        assert records.check(again.recorded.dump()).problem == ""
+        assert records.check(record_of(again)).problem == ""
 
 
 @at_the_table
@@ -155,7 +157,7 @@ async def test_also_freely_beyond_a_roll_and_beyond_an_undo(room: Room, setting:
         await back.until(lambda live: live.position["undo"] == "free")
         await back.ask("undoAnswer", seat=0)
         assert back.position["view"]["at"] == [0, 0]
-        assert records.check(again.recorded.dump()).problem == ""
+        assert records.check(record_of(again)).problem == ""
 
 
 @at_the_table
@@ -174,8 +176,7 @@ async def test_what_is_answered_while_the_record_is_played_again_is_not_lost(roo
         assert back.position["undo"] == "no"
         await back.answer(walk(2))
         going.set()
-        while later.hall._tasks:
-            await asyncio.sleep(0.001)
+        await eventually(lambda: not later.hall._tasks)
         assert again.sequence == 6
         assert again.match.state.at == [2, 0]
         await back.ask("undoAnswer", seat=0)
@@ -198,7 +199,9 @@ async def test_a_match_goes_on_with_the_content_of_this_version(room: Room, sett
         assert back.position["view"]["content"] == pier.RULES.content
         assert [entry["kind"] for entry in back.log.values()] == ["setup", "answer", "answer"]
         await back.answer(walk(1))
-        assert (await later.stored(again)).checkpoint.content == pier.RULES.content
+        checkpoint = (await later.stored(again)).checkpoint
+        assert checkpoint is not None
+        assert checkpoint.content == pier.RULES.content
 
 
 @pytest.mark.parametrize(
@@ -235,7 +238,11 @@ async def test_answers_that_no_longer_fit_are_asked_again_and_all_are_told(room:
         assert [entry["undone"] for entry in back.log.values()] == [False] * 5 + [True, False]
     async with setting.room() as once_more:
         again = await once_more.hall.find(table.id)
-        assert [entry.kind for entry in again.entries] == [*("setup", "answer", "answer", "answer", "resumed"), "answer", "undo"]
+        assert [entry.kind for entry in again.entries] == [
+            *("setup", "answer", "answer", "answer", "resumed"),
+            "answer",
+            "undo",
+        ]
         assert [entry.undone for entry in again.entries] == [False] * 5 + [True, False]
 
 
@@ -248,10 +255,10 @@ async def test_a_record_of_a_match_that_went_on_under_other_rules_says_so(room: 
     keep(room, table, old)
     async with setting.room() as later:
         again = await later.hall.find(table.id)
-        record = read(again.recorded.dump())
+        record = read(record_of(again))
         with pytest.raises(RecordError, match=f"entry 2 .*other rules here; engine {__version__} wrote it"):
             list(replay(pier.RULES, record))
-        checked = records.check(again.recorded.dump())
+        checked = records.check(record_of(again))
         assert f"engine {__version__}" in checked.problem
 
 
@@ -267,7 +274,7 @@ async def test_a_record_of_a_match_that_went_on_under_other_rules_says_so(room: 
 )
 @at_the_table
 async def test_a_match_that_cannot_be_read_is_refused_and_others_go_on(room: Room, setting: Setting, save, caplog):
-    ala, _, table = await room.two()
+    _, _, table = await room.two()
     other = await (await room.guest("Ala")).makes("me", "random")
     keep(room, table, save)
     async with setting.room() as later:

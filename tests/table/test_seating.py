@@ -292,7 +292,7 @@ async def test_the_host_mutes_a_writer_by_the_handle_in_the_chat(room: Room):
 
 @at_the_table
 async def test_a_spectator_who_wrote_can_be_muted_after_they_went(room: Room):
-    ala, _, table = await room.two(public=True)
+    _, _, table = await room.two(public=True)
     host, ela = await room.guests("Ala", "Ela")
     async with ela.at(table) as live:
         await live.ask("say", text="boo")
@@ -366,7 +366,7 @@ async def test_who_was_removed_does_not_come_to_the_rematch(room: Room):
 
 @at_the_table
 async def test_bots_that_stood_in_do_not_play_the_rematch(room: Room):
-    ala, ola, table = await room.two()
+    _, _, table = await room.two()
     host, guest = await room.guests("Ala", "Ola")
     room.workers.mind = never
     await guest.does(table, seating.leave, 1)

@@ -37,7 +37,7 @@ async def test_an_answer_that_is_not_stored_is_refused_and_all_come_again(room: 
 
 @at_the_table
 async def test_what_was_acknowledged_is_there_whatever_fails_later(room: Room, monkeypatch):
-    ala, _, table = await room.two()
+    _, _, table = await room.two()
     append, calls = room.store.append, []
 
     async def every_third_fails(*args):
@@ -51,7 +51,9 @@ async def test_what_was_acknowledged_is_there_whatever_fails_later(room: Room, m
     for _ in range(12):
         async with guest.at(table) as live:
             assert live.position["sequence"] == acknowledged
-            reply = await asyncio.wait_for(await live.send("answerDecision", decision=acknowledged, seat=0, option=PEEK), 5)
+            reply = await asyncio.wait_for(
+                await live.send("answerDecision", decision=acknowledged, seat=0, option=PEEK), 5
+            )
             acknowledged += reply["type"] == "done"
     assert acknowledged == 8
     assert [entry.sequence for entry in (await room.stored(table)).entries] == list(range(9))
@@ -60,7 +62,7 @@ async def test_what_was_acknowledged_is_there_whatever_fails_later(room: Room, m
 @pytest.mark.parametrize("kind", ["undoAnswer", "setConfirm", "handOver", "say"])
 @at_the_table
 async def test_whatever_is_not_stored_is_refused(room: Room, monkeypatch, kind):
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     await ala.answer(REST)
     table.sheet.absent_after = -1
     table.watchers = {watcher: None for watcher in table.watchers if watcher.guest == "guest-of-Ala"}
@@ -78,7 +80,7 @@ async def test_whatever_is_not_stored_is_refused(room: Room, monkeypatch, kind):
 
 @at_the_table
 async def test_a_line_of_chat_that_is_not_stored_does_not_disturb_the_match(room: Room, monkeypatch):
-    ala, ola, table = await room.two()
+    ala, ola, _ = await room.two()
     with monkeypatch.context() as patch:
         patch.setattr(room.store, "add_chat", failing(StoreError("the disk is full")))
         with refusal("not-stored"):
@@ -126,7 +128,7 @@ async def test_rules_that_fail_after_an_answer_leave_the_table_as_it_is_stored(r
 @at_the_table
 async def test_two_servers_over_one_database_do_not_lose_an_answer(room: Room, setting):
     """The one that comes second learns of it, and goes on from what the first has stored."""
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     async with setting.room() as other:
         twin = await other.hall.find(table.id)
         there = await (await other.guest("Ala")).comes(twin)

@@ -8,7 +8,7 @@ import pytest
 from stolik.table import seating
 from stolik.table.hall import HallSettings
 
-from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, first, never, refusal
+from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, eventually, first, never, refusal
 
 
 async def left(room: Room, **plan):
@@ -43,7 +43,7 @@ async def test_a_table_that_nobody_watches_leaves_the_memory(room: Room):
 @at_the_table
 async def test_how_long_is_a_setting(setting: Setting):
     async with setting.room(idle=5_000.0) as room:
-        _, table = await left(room)
+        _, _ = await left(room)
         room.hall.let_go_of_idle()
         assert room.hall.live == 1
     assert HallSettings().idle == 300
@@ -128,7 +128,7 @@ async def test_old_tables_are_removed_by_their_status(setting: Setting):
 @at_the_table
 async def test_whatever_happens_at_a_table_keeps_it(setting: Setting):
     async with setting.room(expire={"running": 60.0}) as room:
-        ala, table = await room.alone()
+        ala, _ = await room.alone()
         room.change("UPDATE tables SET touched = 1")
         await ala.answer(PEEK)
         await room.hall.expire()
@@ -145,8 +145,7 @@ async def test_tidying_goes_on_after_a_failure(room: Room, monkeypatch, caplog):
 
     monkeypatch.setattr(room.hall, "expire", expire)
     tidying = asyncio.create_task(room.hall.keep_tidy(0.01))
-    while len(calls) < 2:
-        await asyncio.sleep(0.01)
+    await eventually(lambda: len(calls) > 1)
     tidying.cancel()
     with pytest.raises(asyncio.CancelledError):
         await tidying
@@ -155,7 +154,7 @@ async def test_tidying_goes_on_after_a_failure(room: Room, monkeypatch, caplog):
 
 @at_the_table
 async def test_when_the_hall_closes_all_are_told_to_come_again(room: Room):
-    ala, ola, table = await room.two()
+    ala, ola, _ = await room.two()
     room.workers.mind = never
     await room.hall.close()
     for live in (ala, ola):

@@ -6,7 +6,7 @@ import pytest
 from stolik.table import records, seating
 
 from .pier import END
-from .tables import PEEK, REST, THROW, Room, at_the_table, first, refusal, walk
+from .tables import PEEK, REST, THROW, Room, at_the_table, first, record_of, refusal, walk
 
 
 def bet(on: int) -> dict[str, object]:
@@ -37,7 +37,7 @@ async def three(room: Room, **plan):
 
 @at_the_table
 async def test_what_rolled_and_revealed_nothing_is_taken_back_at_once(room: Room):
-    ala, ola, table = await room.two()
+    ala, ola, _ = await room.two()
     await quick(ala, ola)
     await ala.answer(walk(2))
     assert ala.position["undo"] == "yes"
@@ -54,13 +54,12 @@ async def test_what_rolled_and_revealed_nothing_is_taken_back_at_once(room: Room
 
 @at_the_table
 async def test_an_undo_is_an_entry_of_the_record(room: Room):
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     await ala.answer(walk(2))
     await ala.ask("undoAnswer", seat=0)
     stored = await room.stored(table)
     assert [msgspec.json.decode(entry.line)["kind"] for entry in stored.entries] == ["setup", "answer", "undo"]
-    assert table.recorded is not None
-    checked = records.check(table.recorded.dump())
+    checked = records.check(record_of(table))
     assert (checked.problem, checked.answers) == ("", 2)
 
 
@@ -124,7 +123,7 @@ async def test_what_others_built_on_is_taken_back_when_they_agree(room: Room):
     assert kinds(ala) == [("answer", 0, True), ("answer", 1, True), ("undo", 0, False)]
     assert ala.position["view"]["at"] == [0, 0]
     await ala.until(lambda live: live.table["undoAskedBy"] is None)
-    assert records.check(table.recorded.dump()).problem == ""
+    assert records.check(record_of(table)).problem == ""
 
 
 @at_the_table
@@ -136,7 +135,7 @@ async def test_beyond_a_roll_the_others_must_agree(room: Room):
     assert table.sequence == 1
     await ola.ask("replyToUndo", seat=1, agree=True)
     assert table.match.state.at == [0, 0]
-    assert records.check(table.recorded.dump()).problem == ""
+    assert records.check(record_of(table)).problem == ""
 
 
 @at_the_table
@@ -169,7 +168,7 @@ async def test_one_refusal_ends_it(room: Room):
 
 @at_the_table
 async def test_who_goes_on_has_not_agreed(room: Room):
-    ala, ola, table = await room.two()
+    ala, ola, _ = await room.two()
     await quick(ala, ola)
     await ala.answer(THROW)
     await ala.ask("undoAnswer", seat=0)
@@ -220,7 +219,7 @@ async def test_against_bots_undo_is_free(room: Room):
     await ala.ask("undoAnswer", seat=0)
     assert kinds(ala) == [("answer", 0, True), ("answer", 1, True), ("undo", 0, False)]
     assert ala.position["view"]["at"] == [0, 0]
-    assert records.check(table.recorded.dump()).problem == ""
+    assert records.check(record_of(table)).problem == ""
 
 
 @at_the_table
@@ -238,7 +237,7 @@ async def test_undo_goes_back_step_by_step(room: Room):
     with refusal("nothing-to-undo"):
         await ala.ask("undoAnswer", seat=0)
     assert ala.position["view"]["at"] == [0, 0]
-    assert records.check(table.recorded.dump()).problem == ""
+    assert records.check(record_of(table)).problem == ""
 
 
 @at_the_table

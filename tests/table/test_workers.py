@@ -34,7 +34,8 @@ def test_a_bot_thinks_in_another_process():
         workers = Workers(1)
         try:
             thought = [
-                await workers.think("tidal-blades", match.save(), seat, "random", "seed", number) for number in (1, 1, 2)
+                await workers.think("tidal-blades", match.save(), seat, "random", "seed", number)
+                for number in (1, 1, 2)
             ]
         finally:
             workers.close()
@@ -64,7 +65,7 @@ def test_one_that_hangs_is_ended_and_its_neighbour_begins_again():
         slow = asyncio.create_task(pool.run(time.sleep, 1.5))
         with pytest.raises(TimeoutError):
             await hanging
-        assert await slow is None, "it went down with the other one and was done again"
+        await slow  # it went down with the other one and was done again
         assert await pool.run(os.getpid) != first
 
     with_pool(2, work)

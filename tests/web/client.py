@@ -51,7 +51,7 @@ class Guest:
             live = Live(socket)
             reader = asyncio.create_task(live.read())
             try:
-                live.apply(await live.ask("hello", table=table, **hello))
+                await live.ask("hello", table=table, **hello)
                 yield live
             finally:
                 reader.cancel()
@@ -85,8 +85,7 @@ class Live:
             reply = self.replies.pop(message.get("id"), None) if message["type"] != "update" else None
             if reply is not None and not reply.done():
                 reply.set_result(message)
-            if message["type"] != "snapshot":
-                self.apply(message)
+            self.apply(message)
 
     def apply(self, message: dict[str, Any]) -> None:
         match message["type"]:

@@ -9,6 +9,8 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -18,12 +20,17 @@ import websockets
 
 from stolik.games import find_game
 from stolik.kernel import key_from
-from stolik.store.record import Recorded
-from stolik.table.hall import OPEN_TABLES
+from stolik.store.record import Record, Recorded
+from stolik.store.sqlite import SqliteStore
+from stolik.store.store import GuestRow
+from stolik.table import play
+from stolik.table.hall import OPEN_TABLES, Hall, HallSettings
 from stolik.table.messages import CHAT_LENGTH, MESSAGE_BYTES
 from stolik.table.records import IMPORT_BYTES, IMPORT_ENTRIES
+from stolik.table.refusals import TableRefusal
+from stolik.table.requests import NewSeat, NewTable
 from stolik.table.table import SPECTATORS
-from stolik.table.workers import _Pool
+from stolik.table.workers import Workers, _Pool
 from stolik.web.app import BODY_BYTES
 from stolik.web.identity import Identity
 from stolik.web.socket import QUEUE_BYTES, ClientSocket
@@ -32,7 +39,7 @@ from .client import Guest, Live
 from .server import Server
 
 NOWHERE = "no-such-table-at-all"
-QUICK = 1.0
+QUICK = 1.5
 """Seconds within which an innocent guest is answered whatever others do; a busy machine is slow, too."""
 
 
@@ -141,6 +148,37 @@ def hello(table: Table | str, id: int = 1, **fields: Any) -> dict[str, Any]:
     return {"type": "hello", "id": id, "table": table if isinstance(table, str) else table.id, **fields}
 
 
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Version: 13\r\n"
+)
+
+
+class Deaf:
+    """The server's end of a socket whose client takes nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.listens = asyncio.Event()
+        self.broken = False
+        self.says: list[dict[str, Any]] = []
+        self.taken: list[bytes] = []
+        self.closed = 0
+
+    async def send_data(self, data: bytes, mode: str) -> None:
+        await self.listens.wait()
+        if self.broken:
+            raise OSError
+        self.taken.append(data)
+
+    async def receive(self) -> dict[str, Any]:
+        if not self.says:
+            await asyncio.get_running_loop().create_future()
+        return {"type": "websocket.receive", "text": json.dumps(self.says.pop())}
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
 # --- frames ----------------------------------------------------------------------------------------------------------
 
 BAD_FRAMES: list[tuple[str | bytes, int | None]] = [
@@ -246,6 +284,50 @@ def test_text_that_is_no_text_ends_the_socket(house: Server):
                     await eve.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1_007
+
+    asyncio.run(run())
+
+
+def raw_frame(
+    code: int, data: bytes = b"", *, fin: int = 1, spare: int = 0, masked: bool = True, size: int = -1
+) -> bytes:
+    """A frame that no library would send."""
+    length = len(data) if size < 0 else size
+    if length < 126:
+        head = bytes([fin << 7 | spare << 4 | code, masked << 7 | length])
+    else:
+        head = bytes([fin << 7 | spare << 4 | code, masked << 7 | 127]) + length.to_bytes(8, "big")
+    return head + (bytes(4) if masked else b"") + data
+
+
+BROKEN: list[tuple[bytes, int]] = [
+    (raw_frame(1, b"{}", masked=False), 1_002),
+    (raw_frame(1, b"{}", spare=4), 1_002),
+    (raw_frame(3), 1_002),
+    (raw_frame(15, b"x"), 1_002),
+    (raw_frame(9, b"x" * 126), 1_002),
+    (raw_frame(9, b"x", fin=0), 1_002),
+    (raw_frame(0, b"x"), 1_002),
+    (raw_frame(8, b"\x00\x01"), 1_002),
+    (raw_frame(8, b"\x03\xe8\xff"), 1_007),
+    (raw_frame(1, b"x" * 40_000, fin=0) + raw_frame(0, b"x" * 40_000), 1_009),
+    (raw_frame(1, size=2**63), 1_009),
+    (b"GET / HTTP/1.1\r\n\r\n", 1_002),
+]
+
+
+def test_frames_against_the_protocol_end_the_socket(house: Server):
+    async def run() -> None:
+        async with table_at(house):
+            for data, code in BROKEN:
+                reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+                writer.write(f"{UPGRADE}Host: localhost\r\nConnection: Upgrade\r\n\r\n".encode())
+                async with asyncio.timeout(10):
+                    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+                    writer.write(data)
+                    last = await reader.read(200)
+                assert (last[0], int.from_bytes(last[2:4], "big")) == (0x88, code), data[:20]
+                writer.close()
 
     asyncio.run(run())
 
@@ -633,17 +715,13 @@ def test_foreign_hosts_and_pages_are_refused(house: Server):
             assert (status, b"wrong-origin" in said) == (403, True), origin
         status, _ = await raw_request(house, f"{post}Host: {own}\r\nOrigin: http://{own}".encode(), body)
         assert status == 200
-        upgrade = (
-            "GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-            "Sec-WebSocket-Version: 13\r\n"
-        )
         for host in HOSTS:
-            reply = await handshake(house, f"{upgrade}Host: {host}")
+            reply = await handshake(house, f"{UPGRADE}Host: {host}")
             assert reply in (403, 400), host
         for origin in ORIGINS:
-            assert await handshake(house, f"{upgrade}Host: {own}\r\nOrigin: {origin}") == 403, origin
-        assert await handshake(house, f"{upgrade}Host: {own}\r\nOrigin: http://{own}") == 101
-        assert await handshake(house, f"{upgrade}Host: {own}") == 101
+            assert await handshake(house, f"{UPGRADE}Host: {own}\r\nOrigin: {origin}") == 403, origin
+        assert await handshake(house, f"{UPGRADE}Host: {own}\r\nOrigin: http://{own}") == 101
+        assert await handshake(house, f"{UPGRADE}Host: {own}") == 101
 
     asyncio.run(run())
 
@@ -716,8 +794,6 @@ def played(answers: int, **setup: Any) -> Recorded[Any]:
 
 def sealed(record: dict[str, Any]) -> bytes:
     """A forged record with a seal that fits: the seal is no secret."""
-    from stolik.store.record import Record
-
     data = json.dumps({**record, "seal": ""}, ensure_ascii=False, separators=(",", ":")).encode()
     forged = msgspec.json.decode(data, type=Record)
     forged.seal = forged.sealed()
@@ -826,10 +902,63 @@ def test_who_hangs_up_while_saying_hello_leaves_nothing_behind(house: Server):
 
             for bunch in range(6):
                 await asyncio.gather(*(hang_up(number) for number in range(bunch, bunch + 20)))
+            await asyncio.sleep(0.3)  # a cut-off socket is noticed when it is read
+            await table.at[0].until(lambda live: live.table["spectators"] == 0, 30)
             async with bare_socket(house) as found:
                 (seen,) = await replies(found, hello(table))
                 assert seen["type"] == "snapshot"
-            await table.at[0].until(lambda live: live.table["spectators"] == 0)
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def hall_in(folder: Path) -> AsyncIterator[tuple[Hall, GuestRow]]:
+    """A hall in this process, with a guest: for what must happen at the very same moment."""
+    store = await SqliteStore.open(folder)
+    rooms = Hall(store, Workers(1), HallSettings(), "test")
+    guest = GuestRow(id="guest", name="Eve", created=0.0, seen=0.0)
+    await store.put_guest(guest)
+    try:
+        yield rooms, guest
+    finally:
+        await rooms.close()
+        await store.close()
+
+
+OPEN_TABLE = NewTable(game="tidal-blades", seats=[NewSeat(kind="me"), NewSeat(kind="open")], public=True)
+
+
+def test_no_table_slips_through_when_many_are_made_at_once(tmp_path: Path):
+    async def run() -> None:
+        async with hall_in(tmp_path) as (rooms, guest):
+            making = (rooms.create(guest, OPEN_TABLE) for _ in range(OPEN_TABLES + 20))
+            made = await asyncio.gather(*making, return_exceptions=True)
+            refused = [error for error in made if isinstance(error, TableRefusal)]
+            assert len(made) - len(refused) == OPEN_TABLES
+            assert {error.code for error in refused} == {"too-many-tables"}
+
+    asyncio.run(run())
+
+
+def test_who_is_cut_off_in_the_middle_of_hello_does_not_stay(tmp_path: Path):
+    """Nothing can be written to it any more while its `hello` still waits for the table."""
+
+    async def run() -> None:
+        async with hall_in(tmp_path) as (rooms, guest):
+            table = await rooms.create(guest, OPEN_TABLE)
+            cut_off, goes_on = Deaf(), asyncio.Event()
+            cut_off.says = [{"type": "hello", "id": 1, "table": table.id}]
+            client = ClientSocket(cut_off, SimpleNamespace(hall=rooms), "", "")
+            busy = asyncio.create_task(table.exclusively(goes_on.wait))
+            serving = asyncio.create_task(client.run())
+            await asyncio.sleep(0.05)
+            client.send(b"x")
+            cut_off.broken = True
+            cut_off.listens.set()
+            await asyncio.sleep(0.05)
+            goes_on.set()
+            await asyncio.wait_for(asyncio.gather(busy, serving), 5)
+            assert not table.watchers
 
     asyncio.run(run())
 
@@ -852,6 +981,47 @@ def test_no_more_open_tables_than_a_guest_may_have(house: Server):
             await eve.post(f"/tables/{made[0]['id']}/close")
             await eve.post("/tables", plan)
             await bob.post("/tables", plan)
+
+    asyncio.run(run())
+
+
+def test_nobody_fills_the_disk_with_reports(house: Server):
+    async def run() -> None:
+        async with table_at(house) as table:
+            headers = {"X-Forwarded-For": "203.0.113.99"}
+            codes = [
+                (await table.eve.http.post(f"/api/tables/{table.id}/report", json={}, headers=headers)).status_code
+                for _ in range(40)
+            ]
+            assert set(codes) == {200, 429}
+            assert codes.count(200) <= 32
+
+    asyncio.run(run())
+
+
+def test_a_record_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Whoever answers and takes back all day long makes the record, and every `hello`, longer."""
+    monkeypatch.setattr(play, "UNDO_WITHIN", 3)
+
+    async def run() -> None:
+        async with hall_in(tmp_path) as (rooms, guest):
+            seats = [NewSeat(kind="me"), NewSeat(kind="me")]
+            table = await rooms.create(guest, NewTable(game="tidal-blades", seats=seats))
+            (seat,) = table.asked
+
+            async def answer() -> None:
+                await play.record_answer(table, seat, table.match.default(seat), "answer")
+
+            async def take_back() -> None:
+                await play.undo(table, guest.id, seat)
+                if table.undo_asked_by is not None:
+                    await play.reply_to_undo(table, guest.id, 1 - seat, True)
+
+            for step in (answer, take_back, answer):
+                await table.exclusively(step)
+            with pytest.raises(TableRefusal, match="nothing-to-undo"):
+                await table.exclusively(take_back)
+            assert [entry.kind for entry in table.entries] == ["setup", "answer", "undo", "answer"]
 
     asyncio.run(run())
 
@@ -972,26 +1142,6 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(house: Server):
                 assert again.position["sequence"] == live.position["sequence"]
 
     asyncio.run(run())
-
-
-class Deaf:
-    """The server's end of a socket whose client takes nothing until it is told to."""
-
-    def __init__(self) -> None:
-        self.listens = asyncio.Event()
-        self.taken: list[bytes] = []
-        self.closed = 0
-
-    async def send_data(self, data: bytes, mode: str) -> None:
-        await self.listens.wait()
-        self.taken.append(data)
-
-    async def receive(self) -> dict[str, Any]:
-        await asyncio.get_running_loop().create_future()
-        raise AssertionError
-
-    async def close(self, code: int) -> None:
-        self.closed = code
 
 
 @pytest.mark.parametrize("in_time", [True, False])

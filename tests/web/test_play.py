@@ -32,24 +32,24 @@ async def test_two_guests_and_a_bot_play_a_whole_match(visit: Visit):
         await live.until(lambda live: live.position["outcome"] and live.table["status"] == "over")
         assert live.order == list(range(1, last + 1)), "every entry, once, in order"
         assert live.position["outcome"] == lives[0].position["outcome"]
-        assert sorted(live.position["outcome"]["ranks"])[0] == 1
+        assert min(live.position["outcome"]["ranks"]) == 1
         assert live.position["decision"] is None
     answered = {entry["seat"] for entry in lives[2].log.values()}
     assert answered == {None, 0, 1, 2}
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Character"), ("pl", "Bohater")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Character"), ("pl", "postać")])
 @visiting
 async def test_an_illegal_answer_is_refused_with_the_rule_of_the_book(visit: Visit, language, word):
     ala = await visit.guest("Ala")
     table = await new_table(ala, "me", "me:Ola")
     live = await visit.sits(ala, table["id"], language=language)
     first = live.position["waiting"][0]
-    live.apply(await live.ask("look", seat=first, language=language))
+    await live.ask("look", seat=first, language=language)
     taken = live.position["decision"]["choices"][0]["option"]
     await live.answer(0)
     await live.ask("confirmTurn", seat=first)
-    live.apply(await live.ask("look", seat=1 - first, language=language))
+    await live.ask("look", seat=1 - first, language=language)
     (shown,) = live.position["decision"]["refused"]
     assert (shown["option"], shown["rule"]) == (taken, "TB-040")
     with pytest.raises(RefusedError) as refused:
@@ -65,13 +65,13 @@ async def test_the_language_changes_at_once(visit: Visit):
     ala = await visit.guest("Ala")
     table = await new_table(ala, "me", "me:Ola", setup={"characters": "random"})
     live = await visit.sits(ala, table["id"])
+    question = live.position["question"]
     english = {number: [line["text"] for line in entry["lines"]] for number, entry in live.log.items()}
-    snapshot = await live.ask("look", seat=0, language="pl")
-    live.apply(snapshot)
+    await live.ask("look", seat=0, language="pl")
     polish = {number: [line["text"] for line in entry["lines"]] for number, entry in live.log.items()}
     assert [len(lines) for lines in polish.values()] == [len(lines) for lines in english.values()]
     assert polish != english
-    assert live.position["question"] == "Którą wyspę odwiedzisz?" or live.position["question"]
+    assert live.position["question"] != question
 
 
 @visiting
@@ -92,15 +92,13 @@ async def test_an_undo_over_the_network(visit: Visit):
     table = await new_table(ala, "me", "me:Ola", setup={"characters": "random"})
     live = await visit.sits(ala, table["id"])
     first = live.position["waiting"][0]
-    live.apply(await live.ask("look", seat=first, language="en"))
+    await live.ask("look", seat=first, language="en")
     before = live.position["view"]
-    visits = [at for at, choice in enumerate(live.position["decision"]["choices"]) if choice["option"]["type"] == "Visit"]
-    for choice in visits:
-        await answer(live, choice)
-        if live.position["undo"] == "yes":
-            break
-        await live.ask("undoAnswer", seat=first)
-        await live.ask("replyToUndo", seat=1 - first, agree=True)
+    await live.answer(0)
+    assert live.position["view"]["players"] != before["players"]
     await live.ask("undoAnswer", seat=first)
+    if 2 not in live.log:  # something was revealed
+        await live.ask("replyToUndo", seat=1 - first, agree=True)
     assert live.position["view"]["players"] == before["players"]
-    assert live.log[live.position["sequence"]]["kind"] == "undo"
+    assert [live.log[number]["kind"] for number in (1, 2)] == ["answer", "undo"]
+    assert live.log[1]["undone"]

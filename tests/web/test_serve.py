@@ -24,10 +24,19 @@ from .server import Server
 
 
 def started(data: Path, *options: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--thinkers", "1", "--data", str(data), *options]
-    return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    command = [
+        sys.executable,
+        "-m",
+        "stolik",
+        "serve",
+        "--no-browser",
+        "--thinkers",
+        "1",
+        "--data",
+        str(data),
+        *options,
+    ]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
 
 
 @pytest.fixture
@@ -37,8 +46,8 @@ def refused(capsys: pytest.CaptureFixture[str]):
     def attempt(data: Path, *options: str) -> tuple[int, list[str]]:
         try:
             code = main(["serve", "--no-browser", "--data", str(data), *options])
-        except SystemExit as exit:
-            code = int(str(exit.code))
+        except SystemExit as end:
+            code = int(str(end.code))
         out, err = capsys.readouterr()
         assert out == ""
         return code, err.splitlines()
@@ -75,7 +84,7 @@ def workers_of(process: int) -> list[int]:
     return found
 
 
-def wait_for(condition, seconds: float = 15) -> None:
+def wait_for(condition, seconds: float = 40) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it did not come to pass"
@@ -158,7 +167,7 @@ def test_a_database_of_a_newer_version(tmp_path):
         db.execute("PRAGMA user_version = 99")
     before = (tmp_path / FILE).read_bytes()
     with started(tmp_path) as process:
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=40)
     assert (process.returncode, out, err.count("\n")) == (2, "", 1)
     assert "has version 99, but this program knows only versions up to" in err
     assert (tmp_path / FILE).read_bytes() == before
@@ -175,7 +184,7 @@ def test_ctrl_c_ends_it_quietly(tmp_path):
         wait_for(lambda: all(_ignores_ctrl_c(worker) for worker in workers_of(process.pid)))
         workers = workers_of(process.pid)
         os.killpg(process.pid, signal.SIGINT)
-        assert process.wait(timeout=15) == 0
+        assert process.wait(timeout=40) == 0
         assert process.stderr is not None
         assert process.stderr.read() == ""
         wait_for(lambda: not any(_is_alive(worker) for worker in workers))

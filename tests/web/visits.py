@@ -41,17 +41,19 @@ async def visit(server: Server) -> AsyncIterator[Visit]:
 def visiting(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     """An async test as a plain one; its `visit` is to the server that all share."""
     wanted = inspect.signature(test).parameters
-    fixtures = [inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY) for name in ("server", *wanted) if name != "visit"]
+    fixtures = dict.fromkeys(["server", *(name for name in wanted if name != "visit")])
 
     @functools.wraps(test)
-    def run(*, server: Server, **given: Any) -> None:
+    def run(**given: Any) -> None:
         async def whole() -> None:
-            async with asyncio.timeout(60), visit(server) as guests:
-                await test(visit=guests, **given)
+            args = {name: value for name, value in given.items() if name in wanted}
+            async with asyncio.timeout(60), visit(given["server"]) as guests:
+                await test(visit=guests, **args)
 
         asyncio.run(whole())
 
-    run.__signature__ = inspect.Signature(fixtures)  # type: ignore[attr-defined]
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    run.__signature__ = inspect.Signature([inspect.Parameter(name, keyword) for name in fixtures])  # type: ignore[attr-defined]
     return run
 
 

@@ -128,7 +128,7 @@ export interface RefusedChoice {
   reason: string;
 }
 /**
- * How a match ended.
+ * How a match ended: an entry for each seat, then one for each opponent that is run by the rules.
  */
 export interface Outcome {
   scores: Score[];

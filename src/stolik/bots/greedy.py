@@ -4,9 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from ..kernel import Match, Option, Seat
-from . import tidal_blades
+from . import farshore, tidal_blades
 
-EVALUATIONS: dict[str, Callable[[Any, Seat], float]] = {"tidal-blades": tidal_blades.evaluate}
+EVALUATIONS: dict[str, Callable[[Any, Seat], float]] = {
+    "tidal-blades": tidal_blades.evaluate,
+    "farshore": farshore.evaluate,
+}
+RULES_OF_THUMB: dict[str, Callable[[Match[Any], Seat], Option | None]] = {"farshore": farshore.go_on}
+"""How a decision goes on where it has many questions: the answer to the next one; None: that is another decision."""
+LONGEST = 24
+"""Questions of one decision that are answered so."""
 SAMPLES = 3
 """Worlds in which an answer that rolls or reveals something is tried."""
 FOLLOW_UPS = 40
@@ -20,6 +27,7 @@ class Greedy:
 
     def __init__(self, game: str, seed: str) -> None:
         self.evaluate = EVALUATIONS[game]
+        self.go_on = RULES_OF_THUMB.get(game)
         self.seed = seed
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
@@ -49,11 +57,22 @@ class Greedy:
         trial = world.clone(disposable=True)
         before = (trial.state.chance.drawn, trial.state.revealed)
         trial.answer(seat, option)
+        self._go_on(trial, seat)
         chancy = (trial.state.chance.drawn, trial.state.revealed) != before
         question = trial.question
-        if question is None or seat not in question.asked or question.name in trial.game.windows:
+        if self.go_on or question is None or seat not in question.asked or question.name in trial.game.windows:
             return self.evaluate(trial.state, seat), chancy
         return self._best_follow_up(world, seat, option), chancy
+
+    def _go_on(self, trial: Match[Any], seat: Seat) -> None:
+        """Answer the rest of a decision by rules of thumb."""
+        for _ in range(LONGEST):
+            if self.go_on is None or seat not in trial.seats:
+                return
+            answer = self.go_on(trial, seat)
+            if answer is None:
+                return
+            trial.answer(seat, answer)
 
     def _best_follow_up(self, world: Match[Any], seat: Seat, option: Option) -> float:
         """Inside an effect the next answer belongs to the same decision."""

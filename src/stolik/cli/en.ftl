@@ -6,11 +6,9 @@ ui-menu = { $persons ->
     [one] You
    *[other] { $persons } persons at one keyboard
   }, { $bots ->
+    [0] no bots
     [one] 1 bot
    *[other] { $bots } bots
-  }, { $mode ->
-    [first-game] first game
-   *[experienced] experienced setup
   }
 ui-menu-prompt = Which table? (Enter: 1)
 ui-bot = Bot { $n }
@@ -28,7 +26,7 @@ ui-undone-free = You went back past a roll or a revealed card: from here on chan
 ui-no-undo = There is nothing that can be taken back: a roll or a revealed card stands, or somebody has answered since.
 ui-nothing-refused = Nothing you might think of is forbidden here.
 ui-rules-more = … and { $n } more: more words find less.
-ui-rules-help = Type r and a rule's number or words, for example: r TB-226 or r push it
+ui-rules-help = Type r and a rule's number or words, for example: r { $rule }
 ui-asked-again = The rules have changed since this was saved: { $n ->
     [one] the last answer is
    *[other] the last { $n } answers are

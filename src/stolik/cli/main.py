@@ -65,6 +65,11 @@ def build_parser() -> argparse.ArgumentParser:
     language.add_argument(
         "--lang", choices=LANGUAGES, default=language_of(dict(os.environ)), help="language (default: that of LANG)"
     )
+    choices = argparse.ArgumentParser(add_help=False)
+    choices.add_argument("--mode", help="setup of Tidal Blades: first_game or experienced")
+    choices.add_argument(
+        "--set", action="append", default=[], metavar="OPTION=CHOICE", help="for example captain=brave (may be repeated)"
+    )
     packs = argparse.ArgumentParser(add_help=False)
     packs.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="content pack (may be repeated)")
 
@@ -82,12 +87,11 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--requests", type=float, default=50.0, help="HTTP requests a second of one address")
     serve.set_defaults(run=_serve)
 
-    play = commands.add_parser("play", parents=[language, packs], help="play in the terminal")
-    play.add_argument("game", nargs="?", help="for example tidal-blades")
+    play = commands.add_parser("play", parents=[language, packs, choices], help="play in the terminal")
+    play.add_argument("game", nargs="?", help="for example tidal-blades or farshore")
     play.add_argument("--seats", help="who sits where, for example me,greedy,greedy or me:Ala,me:Ola,random")
-    play.add_argument("--mode", help="setup, for example first_game or experienced")
     play.add_argument("--seed", help="the same seed and the same answers give the same match")
-    play.add_argument("--characters", choices=("choose", "random"), default="choose", help="who plays whom")
+    play.add_argument("--characters", choices=("choose", "random"), help="who plays whom in Tidal Blades")
     play.set_defaults(run=_play)
 
     resume = commands.add_parser("resume", parents=[packs], help="go on with a saved match")
@@ -95,12 +99,11 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("--lang", choices=LANGUAGES, help="language (default: that of the saved match)")
     resume.set_defaults(run=_resume)
 
-    sim = commands.add_parser("sim", parents=[packs], help="many matches between bots")
+    sim = commands.add_parser("sim", parents=[packs, choices], help="many matches between bots")
     sim.add_argument("game")
     sim.add_argument("--bots", default="greedy,greedy,greedy", help="for example greedy,random,random")
     sim.add_argument("--games", type=_count, default=100)
     sim.add_argument("--jobs", type=_count, default=1, help="processes; results do not depend on it")
-    sim.add_argument("--mode", default="")
     sim.add_argument("--seed", default="sim")
     sim.set_defaults(run=_sim)
 
@@ -156,9 +159,11 @@ def _serve(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
+    from .choices import read_choices
     from .play import play
 
-    return play(args.game, args.seats, args.mode, args.seed, args.characters, args.lang, args.pack)
+    chosen = read_choices(args.set, mode=args.mode, characters=args.characters)
+    return play(args.game, args.seats, chosen, args.seed, args.lang, args.pack)
 
 
 def _resume(args: argparse.Namespace) -> int:
@@ -168,9 +173,11 @@ def _resume(args: argparse.Namespace) -> int:
 
 
 def _sim(args: argparse.Namespace) -> int:
+    from .choices import read_choices
     from .sim import sim
 
-    return sim(args.game, args.bots, args.games, args.jobs, args.mode, args.seed, args.pack)
+    chosen = read_choices(args.set, mode=args.mode)
+    return sim(args.game, args.bots, args.games, args.jobs, chosen, args.seed, args.pack)
 
 
 def _cards(args: argparse.Namespace) -> int:

@@ -8,10 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from msgspec import Struct
+
 from ..effects.content import PACK_FILE, ContentError, Problem, read_pack
 from ..effects.speech import LANGUAGES
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Match, key_from
+from .choices import all_setups
 
 T = TypeVar("T")
 
@@ -29,7 +32,10 @@ def check_pack(folder: str, games: int) -> int:
         for language in LANGUAGES:
             _sound(f"cards ({language})", partial(shelf.gallery, content, language))
         print(f"{pack.name.en} {pack.version} for {shelf.name}: valid. Playing {games} random matches ...", flush=True)
-        played = [_sound(f"random match {n + 1}", partial(_play, shelf, content, n)) for n in range(games)]
+        setups = all_setups(shelf, content)
+        played = [
+            _sound(f"random match {n + 1}", partial(_play, shelf, setups[n % len(setups)], n)) for n in range(games)
+        ]
     except ContentError as error:
         print(f"{path.name}: {len(error.problems)} mistake{'s' * (len(error.problems) != 1)}", file=sys.stderr)
         for problem in error.problems:
@@ -49,15 +55,9 @@ def _sound(what: str, run: Callable[[], T]) -> T:
         raise ContentError([Problem(what, "", "", f"failed: {error.__cause__ or error!r}")]) from error
 
 
-def _play(shelf: Shelf, content: str, number: int) -> tuple[int, list[int]]:
+def _play(shelf: Shelf, setup: Struct, number: int) -> tuple[int, list[int]]:
     """One random match: how many decisions it had, and the points of all."""
     dice, decisions = random.Random(number), 0
-    setup = shelf.rules.setup(
-        seats=shelf.seats[number % len(shelf.seats)],
-        mode=shelf.modes[number % len(shelf.modes)],
-        characters="random",
-        content=content,
-    )
     match = Match.new(shelf.rules, setup, key_from(f"pack {number}"))
     while not match.over:
         seat = match.seats[0]

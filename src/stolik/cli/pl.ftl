@@ -7,12 +7,10 @@ ui-menu = { $persons ->
     [few] { $persons } osoby przy jednej klawiaturze
    *[many] { $persons } osób przy jednej klawiaturze
   }, { $bots ->
+    [0] bez botów
     [one] 1 bot
     [few] { $bots } boty
    *[many] { $bots } botów
-  }, { $mode ->
-    [first-game] pierwsza gra
-   *[experienced] przygotowanie dla doświadczonych
   }
 ui-menu-prompt = Który stół? (Enter: 1)
 ui-bot = Bot { $n }
@@ -30,7 +28,7 @@ ui-undone-free = Cofnięto poza rzut lub odkrytą kartę: od tego miejsca los po
 ui-no-undo = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
 ui-nothing-refused = Nic, co mogłoby przyjść do głowy, nie jest tu zabronione.
 ui-rules-more = … i jeszcze { $n }: więcej słów zawęzi wyniki.
-ui-rules-help = Wpisz r i numer zasady lub słowa, na przykład: r TB-226 albo r żyłowanie
+ui-rules-help = Wpisz r i numer zasady lub słowa, na przykład: r { $rule }
 ui-asked-again = Od czasu zapisu zmieniły się zasady: { $n ->
     [one] ostatnia odpowiedź zostanie
     [few] ostatnie { $n } odpowiedzi zostaną

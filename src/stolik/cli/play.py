@@ -3,9 +3,9 @@
 import re
 import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import count
+from itertools import count, groupby
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,6 +20,7 @@ from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
 from ..store.record import UNDO, Record, Recorded, RecordError, replay
+from .choices import make_setup
 from .files import load_content, read_record, write_record
 from .output import indented, new_console
 from .screens import SCREENS, Screen
@@ -51,24 +52,22 @@ class Quit(Exception):  # noqa: N818
 def play(
     game: str | None,
     seats: str | None,
-    mode: str | None,
+    chosen: Mapping[str, str],
     seed: str | None,
-    characters: str,
     language: Literal["en", "pl"],
     packs: Sequence[str],
 ) -> int:
     """Begin a match."""
     console = new_console()
+    if seats is None and "mode" not in chosen and sys.stdin.isatty():
+        game, seats, usual = _menu(console, game, language)
+        chosen = {**usual, **chosen}
     shelf = find_game(game or GAMES[0])
-    if seats is None and mode is None and sys.stdin.isatty():
-        seats, mode = _menu(console, shelf, language)
     who = [seat.strip() for seat in (f"{PERSON},greedy,greedy" if seats is None else seats).split(",")]
     _check_seats(shelf, who)
-    if mode and mode not in shelf.modes:
-        raise ValueError(f"--mode: {shelf.name} has {', '.join(shelf.modes)}, not {mode!r}")
     content = load_content(shelf, packs)
     rules = replace(shelf.rules, content=content)
-    setup = rules.setup(seats=len(who), mode=mode or shelf.modes[0], characters=characters, content=content)
+    setup = make_setup(shelf, len(who), content, chosen)
     seed = seed or secrets.token_hex(8)
     recorded = Recorded(rules, setup, key_from(seed))
     return Terminal(console, shelf, recorded, Note(who, language, seed), _free_file(rules.id, seed)).run()
@@ -126,22 +125,41 @@ def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
         raise ValueError(f"--seats: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(who)}")
 
 
-def _menu(console: Console, shelf: Shelf, language: str) -> tuple[str, str]:
-    """Who plays, in one question."""
+TABLES: dict[str, list[tuple[str, dict[str, str]]]] = {
+    "tidal-blades": [
+        ("me,greedy,greedy", {"mode": "first_game"}),
+        ("me,greedy,greedy,greedy", {"mode": "first_game"}),
+        ("me,greedy,greedy", {"mode": "experienced"}),
+        ("me:1,me:2,greedy", {"mode": "first_game"}),
+        ("me,greedy", {"mode": "first_game"}),
+    ],
+    "farshore": [
+        ("me,greedy", {"captain": "none"}),
+        ("me,greedy,greedy", {"captain": "none"}),
+        ("me", {"captain": "shy"}),
+        ("me", {"captain": "magnificent"}),
+        ("me,greedy", {"captain": "brave"}),
+        ("me:1,me:2", {"captain": "none"}),
+    ],
+}
+"""What the menu offers: who sits where, and what is chosen."""
+
+
+def _menu(console: Console, game: str | None, language: str) -> tuple[str, str, dict[str, str]]:
+    """What is played, and by whom, in one question."""
     words = ui(language)
-    tables = [
-        ("me,greedy,greedy", shelf.modes[0]),
-        ("me,greedy,greedy,greedy", shelf.modes[0]),
-        ("me,greedy,greedy", shelf.modes[-1]),
-        ("me:1,me:2,greedy", shelf.modes[0]),
-        ("me,greedy", shelf.modes[0]),
-    ]
-    console.rule(Text(f"Stolik · {shelf.name}"))
-    for number, (seats, mode) in enumerate(tables, 1):
-        told = words.say(
-            "ui-menu", persons=seats.count(PERSON), bots=seats.count("greedy"), mode=mode.replace("_", "-")
-        )
-        console.print(f"  {number}  {told}")
+    tables: list[tuple[str, str, dict[str, str]]] = []
+    for id in (game,) if game else GAMES:
+        shelf = find_game(id)
+        say = shelf.teller("", language, ()).speech.say
+        console.rule(Text(f"Stolik · {shelf.name}"))
+        for seats, chosen in TABLES.get(id, []):
+            tables.append((id, seats, chosen))
+            told = words.say("ui-menu", persons=seats.count(PERSON), bots=seats.count("greedy"))
+            for option, choice in chosen.items():
+                name = f"setup-{option}"
+                told += f" · {say(name)}: {say(f'{name}-{choice}'.replace('_', '-'))}"
+            console.print(indented(f"{len(tables)}  {told}", 2))
     try:
         answer = _input(console, Text(f"\n{words.say('ui-menu-prompt')} "))
     except (EOFError, KeyboardInterrupt):
@@ -197,7 +215,9 @@ class Terminal:
         return self.shelf.teller(content, self.note.language, self.names())
 
     def names(self) -> list[str]:
-        return [self._name(seat, given) for seat, given in enumerate(self.note.seats)]
+        """Of all who sit at the table, then of the opponents that the rules run."""
+        seats = [self._name(seat, given) for seat, given in enumerate(self.note.seats)]
+        return [*seats, *self.shelf.automas(self.match.state, self.note.language)]
 
     def _name(self, seat: Seat, given: str) -> str:
         _, _, own = given.partition(":")
@@ -217,7 +237,7 @@ class Terminal:
         """Play until the match is over or a person leaves; nothing is lost either way."""
         self._say("ui-welcome", style="bold", game=self.shelf.name)
         self._say("ui-commitment", style="dim", hash=commitment(self.table.key))
-        if self.match.state.seats == 2:
+        if self.match.state.seats == 2 and self.teller.speech.has("notice-two-seats"):
             self.console.print(self.teller.speech.say("notice-two-seats"), style="yellow")
         if self.persons:
             self._say("ui-how-to")
@@ -314,8 +334,10 @@ class Terminal:
     def _tell(self, log: Sequence[Happened], seat: Seat | None) -> None:
         teller, screen = self.teller, self.screen
         events: list[Event] = [event for happened in log if (event := happened.seen_by(seat)) is not None]
-        for event in events:
-            self.console.print(indented(teller.event(event), 2, screen.style_of(event)))
+        lines = [(teller.event(event), screen.style_of(event)) for event in events]
+        for (line, style), equal in groupby(lines):
+            times = len(list(equal))
+            self.console.print(indented(f"{line} (×{times})" if times > 1 else line, 2, style))
 
     def _say(self, message: str, *, style: str = "", **args: str | int) -> None:
         self.console.print(self.words.say(message, **args), style=style)
@@ -408,7 +430,7 @@ class Terminal:
     def _rules(self, query: str) -> None:
         found = list((self.teller.rulebook.search(query) if query else {}).items())
         if not found:
-            self._say("ui-rules-help")
+            self._say("ui-rules-help", rule=next(id for id in self.teller.rulebook.ids() if "-" in id))
         for id, text in found[:MOST_RULES]:
             self.console.print(indented(f"{id}  {text}" if "-" in id else text, 2))
         if len(found) > MOST_RULES:

@@ -1,18 +1,25 @@
 """`stolik sim`: a progress bar while bots play, then a table of results."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..bots import LEVELS
 from ..games import find_game
+from ..kernel import Chance, key_from
 from ..lab.simulate import Result, simulate
+from .choices import make_setup
 from .files import load_content
 from .output import new_console
 
+BY_CHANCE = {"characters": "random"}
+"""What bots need not choose, unless one wants them to."""
 
-def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs: Sequence[str]) -> int:
+
+def sim(
+    game: str, bots: str, games: int, jobs: int, chosen: Mapping[str, str], seed: str, packs: Sequence[str]
+) -> int:
     shelf = find_game(game)
     names = [name.strip() for name in bots.split(",")]
     unknown = [name for name in names if name not in LEVELS]
@@ -20,11 +27,8 @@ def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs
         raise ValueError(f"--bots: there is no bot {unknown[0]!r}; there are {', '.join(LEVELS)}")
     if len(names) not in shelf.seats:
         raise ValueError(f"--bots: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(names)}")
-    if mode and mode not in shelf.modes:
-        raise ValueError(f"--mode: {shelf.name} has {', '.join(shelf.modes)}, not {mode!r}")
-    setup = shelf.rules.setup(
-        seats=len(names), mode=mode or shelf.modes[0], characters="random", content=load_content(shelf, packs)
-    )
+    usual = {option: choice for option, choice in BY_CHANCE.items() if option in shelf.choices}
+    setup = make_setup(shelf, len(names), load_content(shelf, packs), {**usual, **chosen})
     console = new_console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[Result] = []
@@ -33,7 +37,8 @@ def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs
         for result in simulate(game, setup, names, games, jobs, seed, tuple(packs)):
             results.append(result)
             progress.advance(task)
-    console.print(by_seat(results))
+    automas = shelf.automas(shelf.rules.start(setup, Chance(key_from(seed))), "en")
+    console.print(by_seat(results, automas))
     if any(results[0].characters):
         console.print(by_character(results))
     lengths = [result.decisions for result in results]
@@ -41,11 +46,11 @@ def sim(game: str, bots: str, games: int, jobs: int, mode: str, seed: str, packs
     return 0
 
 
-def by_seat(results: list[Result]) -> Table:
+def by_seat(results: list[Result], automas: Sequence[str] = ()) -> Table:
     table = Table(title="by seat")
     for head in ("seat", "bot", "wins", "share", "points"):
         table.add_column(head, justify="left" if head == "bot" else "right")
-    for seat, bot in enumerate(results[0].bots):
+    for seat, bot in enumerate((*results[0].bots, *automas)):
         wins = sum(result.winners == (seat,) for result in results)
         share = sum((seat in result.winners) / len(result.winners) for result in results) / len(results)
         points = sum(result.totals[seat] for result in results) / len(results)

@@ -3,6 +3,7 @@
 A Struct is told by the Fluent message of its class (`option-visit`, `event-dice-rolled`), whose arguments are its
 fields: `$island` the name, `$island-id` the bare id; names that decline bring their cases (`$island-acc`). A number has
 no sign, `$n-sign` says more or less; `$what` of which there are `$n` (or that one would `$need`) brings its `$goods`.
+Numbers in fields called `seat`, `by` and `to` are seats.
 """
 
 import re
@@ -20,6 +21,7 @@ from .rulebook import Rulebook
 from .speech import Speech, capitalised
 from .text import phrase
 
+SEATS = ("seat", "by", "to")
 Names = Callable[[str], Mapping[str, str]]
 """For an id its name under "" and its cases under their names."""
 
@@ -72,7 +74,10 @@ class Teller:
 
     def event(self, event: Event) -> str:
         """A line of the log."""
-        return self.speech.say(f"event-{kebab(type(event).__name__)}", **self._args(asdict(event)))
+        return self.speech.say(f"event-{kebab(type(event).__name__)}", **self._args_of_event(event))
+
+    def _args_of_event(self, event: Event) -> dict[str, Any]:
+        return self._args(asdict(event))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not: the facts, then the rule with its number."""
@@ -101,15 +106,12 @@ class Teller:
             elif isinstance(told, int):
                 args |= {key: abs(told), f"{key}-sign": "less" if told < 0 else "more"}
         if "what" in values:
-            number = values["n"] if "n" in values else values["need"]
-            args["goods"] = self.speech.noun(values["what"], number)[""]
+            args["goods"] = self.speech.noun(values["what"], values.get("n", values.get("need", 1)))[""]
         return args
 
     def _told(self, field: str, value: Any) -> str | int:
-        if field in ("seat", "by"):
-            return self.seat(value)
         if isinstance(value, int):
-            return value
+            return self.seat(value) if field in SEATS else value
         if isinstance(value, str):
             return self.name(value) if value else ""
         if isinstance(value, tuple):

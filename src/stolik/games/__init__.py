@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,14 @@ from msgspec import Struct
 
 from ..effects.telling import Teller
 from ..kernel import Game, Option, Seat
+
+
+def _no_automas(view: Any, language: str) -> list[str]:
+    return []
+
+
+def _no_objection(setup: Any) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -34,6 +43,10 @@ class Shelf:
     seats: tuple[int, ...]
     choices: Mapping[str, tuple[str, ...]]
     """Options of the setup that a table may choose, with their values; the first is the default."""
+    automas: Callable[[Any, str], list[str]] = _no_automas
+    """Names of the opponents that the rules run, from a view, in a language: their seats follow those of the players."""
+    refuse_setup: Callable[[Any], str] = _no_objection
+    """The option that does not go with the rest of a setup; empty if the setup can be played."""
 
     @property
     def modes(self) -> tuple[str, ...]:
@@ -44,14 +57,15 @@ class Shelf:
         return [score.total for score in self.rules.outcome(view).scores]
 
 
-GAMES = ("tidal-blades",)
+FOLDERS = {"tidal-blades": "tidal_blades", "farshore": "farshore"}
+"""The folder of each game."""
+GAMES = tuple(FOLDERS)
 
 
 @cache
 def find_game(id: str) -> Shelf:
-    """A game by its id; LookupError names those that are there."""
-    if id == "tidal-blades":
-        from .tidal_blades.shelf import SHELF  # noqa: PLC0415  (a game is loaded when it is wanted)
-
-        return SHELF
-    raise LookupError(f"there is no game {id!r}; there are {', '.join(GAMES)}")
+    """A game by its id, loaded when it is wanted; LookupError names those that are there."""
+    if id not in FOLDERS:
+        raise LookupError(f"there is no game {id!r}; there are {', '.join(GAMES)}")
+    shelf: Shelf = import_module(f".{FOLDERS[id]}.shelf", __name__).SHELF
+    return shelf

@@ -29,11 +29,11 @@ class Score(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended."""
+    """How a match ended: an entry for each seat, then one for each opponent that is run by the rules."""
 
     scores: tuple[Score, ...]
     ranks: tuple[int, ...]
-    """For each seat its place, 1 the best; equal numbers share it."""
+    """The place of each, 1 the best; equal numbers share it."""
     decided_by: str = "points"
 
     @property

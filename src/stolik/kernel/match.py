@@ -265,6 +265,8 @@ class Match(Generic[G]):
         """Answer what leaves no choice."""
         left = CAP
         while self.question is not None and len(self.question.asked) == 1:
+            if self.question.pause is True:
+                return  # put to the seat in any case: its options are read when somebody wants them
             (seat,) = self.question.asked
             options = self._options(seat)
             if len(options) != 1:

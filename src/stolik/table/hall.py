@@ -383,6 +383,8 @@ def _setup(shelf: Shelf, chosen: dict[str, str], seats: int) -> msgspec.Struct:
         if choice not in shelf.choices.get(option, ()):
             raise TableRefusal("bad-setup", what=option)
     setup: msgspec.Struct = shelf.rules.setup(seats=seats, content=shelf.rules.content, **chosen)
+    if problem := shelf.refuse_setup(setup):
+        raise TableRefusal("bad-setup", what=problem)
     return setup
 
 

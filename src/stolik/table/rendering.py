@@ -39,9 +39,10 @@ def words_of(table: Table, language: Language) -> Words:
 
 
 def names_of(table: Table, language: Language) -> list[str]:
-    """Persons by their names, bots by what they play, or by their number."""
+    """Persons by their names, bots by what they play, or by their number; then the opponents that the rules run."""
     view = table.recorded.match.state if table.recorded else None
-    return [_name(table, view, at, seat, language) for at, seat in enumerate(table.sheet.seats)]
+    names = [_name(table, view, at, seat, language) for at, seat in enumerate(table.sheet.seats)]
+    return names if view is None else [*names, *table.shelf.automas(view, language)]
 
 
 def _name(table: Table, state: Any, at: Seat, seat: SeatSheet, language: Language) -> str:
@@ -128,7 +129,9 @@ def position(table: Table, seat: Seat | None, language: Language) -> Position | 
 
 def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decision | None:
     """What this seat may answer now; nothing while a turn is held, or a bot plays for it."""
-    if table.sheet.status != "running" or seat is None or seat not in table.asked or table.held is not None or table.sheet.seats[seat].bot:
+    if table.sheet.status != "running" or table.held is not None:
+        return None
+    if seat is None or seat not in table.asked or table.sheet.seats[seat].bot:
         return None
     asked, match = table.asked[seat], table.match
     choices = []

@@ -54,7 +54,10 @@ def _end_with_the_server() -> None:
 def warm_up() -> None:
     """Load the games, so that the first job need not."""
     for game in GAMES:
-        find_game(game)
+        try:
+            find_game(game)
+        except Exception:
+            log.exception("the game %s cannot be loaded", game)
 
 
 class _Pool:
@@ -99,9 +102,11 @@ class _Pool:
 
 async def _within(seconds: float, future: "asyncio.Future[T]") -> T:
     """The result of a job. One that goes down with the pool of a neighbour is broken, not cancelled."""
-    done, _ = await asyncio.wait((future,), timeout=seconds)
+    try:
+        done, _ = await asyncio.wait((future,), timeout=seconds)
+    finally:
+        future.cancel()  # nobody waits for it any more; one that is done stays as it is
     if not done:
-        future.cancel()
         raise TimeoutError
     if future.cancelled():
         raise BrokenProcessPool

@@ -327,6 +327,7 @@ async def report(request: AnyRequest, id: FromPath[TableId], data: JSONBody[Repo
 async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: str, language: Language) -> Incident:
     own = table.sheet.seats_of(guest.id)
     seat = own[0] if own else None
+    _must_be_kept(request)
     standing = position(table, seat, language)
     assert table.recorded is not None
     assert standing is not None
@@ -357,6 +358,12 @@ async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: st
     )
 
 
+def _must_be_kept(request: AnyRequest) -> None:
+    """Refuse whoever would fill the disk."""
+    if not house_of(request).kept.take(request.client.host if request.client else ""):
+        raise TableRefusal("too-fast")
+
+
 async def _record_bytes(request: AnyRequest) -> bytes:
     data = await request.body()
     if len(data) > records.IMPORT_BYTES:
@@ -376,6 +383,7 @@ async def import_record(request: AnyRequest) -> TableMade:
         raise TableRefusal("bad-record", detail=str(error)[:300]) from error
     except TimeoutError as error:
         raise TableRefusal("bad-record", detail=TOO_LONG) from error
+    _must_be_kept(request)
     table = await house.hall.adopt(guest, brought, "")
     return TableMade(id=table.id, invite=table.sheet.invite)
 

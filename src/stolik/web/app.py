@@ -190,6 +190,7 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         doorman=Doorman(settings.public),
         requests=Buckets(settings.requests_a_second, settings.requests_a_second * 4),
         heavy=Buckets(5, 30),
+        kept=Buckets(0.1, 30),
     )
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(_warm_up(workers))]
     try:

@@ -22,6 +22,8 @@ class House:
     """For each address, how many requests it may still make."""
     heavy: Buckets
     """The same for what costs much: records and replays."""
+    kept: Buckets
+    """The same for what stays on the disk: records that were brought, and reports."""
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:

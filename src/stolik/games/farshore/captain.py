@@ -5,6 +5,7 @@ from .content import Card, Section
 from .decks import bay_cards, content, discard_from_bay, refill_bay, remove_from_bay, top_card
 from .events import (
     CaptainDrew,
+    CaptainIdle,
     CardPlayed,
     Gained,
     MarkerMoved,
@@ -12,8 +13,10 @@ from .events import (
     Placed,
     PlanAsked,
     Prepared,
+    SectionSkipped,
     SectionTaken,
     TookFromBay,
+    TrackShuffled,
     TrackTurned,
     TurnBegan,
     WorkersBack,
@@ -59,6 +62,7 @@ def next_track_card(g: Farshore, captain: Captain) -> str:
     """Used ones are shuffled when none is left (FS-279, FS-R72)."""
     if not captain.track_deck:
         captain.track_deck, captain.track_used = g.chance.shuffled(captain.track_used), ()
+        emit(g, TrackShuffled())
     card, captain.track_deck = captain.track_deck[-1], captain.track_deck[:-1]
     captain.track_used += (card,)
     reveal(g, TrackTurned(card))
@@ -73,6 +77,7 @@ def place_worker(g: Farshore, captain: Captain) -> None:
             emit(g, SectionTaken(name))
             follow(g, captain, section)
             return
+        emit(g, SectionSkipped(name, section.to, section.coast))
 
 
 def is_available(g: Farshore, captain: Captain, section: Section) -> bool:
@@ -123,9 +128,9 @@ def follow(g: Farshore, captain: Captain, section: Section) -> None:
             lookout(g, captain, section.colour)
 
 
-def _stand(g: Farshore, space: str) -> None:
+def _stand(g: Farshore, space: str, of: str = "") -> None:
     g.workers[space] = (*g.workers.get(space, ()), g.captain_seat)
-    emit(g, Placed(g.captain_seat, space, ""))
+    emit(g, Placed(g.captain_seat, space, of))
 
 
 def _red_card_action(g: Farshore, captain: Captain, section: Section) -> None:
@@ -181,6 +186,8 @@ def play_a_card(g: Farshore, captain: Captain) -> None:
     elif (top := top_card(g)) is not None:
         reveal(g)
         play(g, captain, top, "deck")
+    else:
+        emit(g, CaptainIdle())
 
 
 def play_from_hand(g: Farshore, captain: Captain) -> None:
@@ -218,12 +225,12 @@ def wanted(g: Farshore, captain: Captain) -> str:
         (colour for colour in captain.columns if captain.plan[colour] != ABOVE_PLAN),
         key=lambda colour: (captain.plan[colour], captain.columns.index(colour)),
     )
-    for colour in order:
+    for at, colour in enumerate(order):
         found = next((card for card in bay_cards(g) if cards[card].colour == colour), "")
         if found:
-            emit(g, PlanAsked(colour))
+            emit(g, PlanAsked(colour, tuple(order[:at])))
             return found
-    emit(g, PlanAsked(""))
+    emit(g, PlanAsked("", tuple(order)))
     return ""
 
 
@@ -303,5 +310,5 @@ def _claim_with_worker(g: Farshore, captain: Captain) -> None:
     if kinds and captain.ready:
         best = max(kinds, key=lambda kind: g.maps[kind][-1])
         captain.ready -= 1
-        _stand(g, "dunes")
+        _stand(g, "dunes", best)
         claim_map(g, g.captain_seat, captain.maps, best)

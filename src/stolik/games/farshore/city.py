@@ -25,7 +25,8 @@ def spaces_filled(g: Farshore, player: Player) -> int:
 
 def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:
     """Room and uniqueness, for every way into a city; `leaving` goes before it comes (FS-131, FS-134, FS-R25)."""
-    if card.rarity == "unique" and any(placed.card == card.id for placed in player.city):
+    there = any(placed.card == card.id for placed in player.city)
+    if card.rarity == "unique" and there and card.id != leaving:
         return no("FS-134", "unique-there", card=card.id)
     if card.fills_space:
         freed = 1 if leaving and content(g).cards[leaving].fills_space else 0
@@ -49,17 +50,23 @@ def change_card(player: Player, at: int, placed: CityCard | None) -> None:
     player.city = (*player.city[:at], *middle, *player.city[at + 1 :])
 
 
-def discard_from_city(g: Farshore, seat: Seat, card: str) -> None:
+def discard_from_city(g: Farshore, seat: Seat, at: int) -> None:
     """Its anchor leaves the game; a worker on it counts as placed until the next preparation (FS-127, FS-R41)."""
     player = g.players[seat]
-    at = _least_loaded(player, card)
+    card = player.city[at].card
     player.away += player.city[at].worker
     change_card(player, at, None)
     g.discard += (card,)
     emit(g, DiscardedFromCity(seat, card))
 
 
-def _least_loaded(player: Player, card: str) -> int:
-    """Of equal cards the one that costs its owner least to lose."""
+def own_place(player: Player, card: str) -> int:
+    """Where the card stands whose effect runs: the one with a worker on it, else the one played last; -1: nowhere."""
     places = [at for at, placed in enumerate(player.city) if placed.card == card]
-    return min(places, key=lambda at: (player.city[at].anchor, player.city[at].worker, -at))
+    return max(places, key=lambda at: (player.city[at].worker, at), default=-1)
+
+
+def place_to_lose(player: Player, card: str, but: int = -1) -> int:
+    """Of equal cards the one that its owner misses least: it can take no anchor and no worker any more."""
+    places = [at for at, placed in enumerate(player.city) if placed.card == card and at != but]
+    return max(places, key=lambda at: (player.city[at].anchor, player.city[at].worker, at))

@@ -1,5 +1,6 @@
 """The content of Farshore: cards, islands, wind roses, maps, track and weather as typed records."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -258,6 +259,10 @@ def content_of(id: str) -> Content:
 
 FIELDS = {"green": "effect", "brown": "effect", "red": "effect", "blue": "abilities", "purple": "bonus"}
 """Where a card of each colour says what it does."""
+CARD_WORDS = ("card_is", "card_cost", "card_points")
+"""What a wind rose may ask about: the Captain has no stock, and nobody's matters (FS-162, FS-305)."""
+CITY_WORDS = ("cards", "colours", "pairs")
+"""What a map may ask about: the cards of a city, the Captain's too (FS-090, FS-324)."""
 
 
 def _check(library: Library) -> None:
@@ -295,9 +300,12 @@ def _check(library: Library) -> None:
     for kind in records["map"].values():
         need(len(kind.values) == 4, "map", "needs exactly 4 values", kind.id)
         need(tuple(sorted(kind.values, reverse=True)) == kind.values, "map", "values fall from the top", kind.id)
+        need(_asks_only(kind.requirement, CITY_WORDS), "map", f"asks only about {' | '.join(CITY_WORDS)}", kind.id)
     for stack in ("a", "b"):
         tiles = [tile for tile in records["wind_rose"].values() if tile.stack == stack]
         need(len(tiles) >= 2, "wind_rose", f"stack {stack} needs at least 2 tiles")
+    for tile in records["wind_rose"].values():
+        need(_asks_only(tile.matches, CARD_WORDS), "wind_rose", f"asks only about {' | '.join(CARD_WORDS)}", tile.id)
     need(len(records["ship_track"]) == 1, "ship_track", "needs exactly 1")
     for track in records["ship_track"].values():
         points = [space.points for space in track.spaces]
@@ -308,4 +316,11 @@ def _check(library: Library) -> None:
         for section in (card.top, card.middle, card.bottom):
             need(section.to != "coast" or section.coast in records["coast"], "track_card", "no such coast", card.id)
             need(section.to != "lookout" or bool(section.colour), "track_card", "the lookout needs a colour", card.id)
+            need(section.to != "docks" or section.n in (1, 2), "track_card", "docks: 1 or 2 spaces (FS-292)", card.id)
+            need(section.to != "card" or bool(section.act), "track_card", "a red card: its action (FS-289)", card.id)
     need(len(records["weather"]) >= 5, "weather", "needs at least 5")
+
+
+def _asks_only(condition: str, words: Sequence[str]) -> bool:
+    called = re.findall(r"(\w+)\s*\(", condition)
+    return all(word in words or word in ("and", "or", "not") for word in called)

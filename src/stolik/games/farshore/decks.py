@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from ...kernel import Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
+from ...kernel import Done, Kind, Pick, Refusal, Seat, ask, emit, no, reveal
 from .content import Content, content_of
 from .events import BayFilled, DiscardedCards, DiscardedFromBay, Drew, Reshuffled, TookFromBay
 from .options import DrawFromDeck, TakeFromBay
@@ -64,11 +64,33 @@ def discard_from_hand(g: Farshore, seat: Seat, cards: Sequence[str]) -> None:
     emit(g, DiscardedCards(seat, tuple(cards)), only=seat, public=DiscardedCards(seat, (HIDDEN,) * len(cards)))
 
 
+CARD_OF_HAND: Kind[Farshore, Pick] = Kind(
+    Pick, lambda g, seat: [Pick(card) for card in dict.fromkeys(sorted(g.players[seat].hand))]
+)
+NO_MORE: Kind[Farshore, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
+
+
 async def choose_discards(g: Farshore, seat: Seat, name: str, most: int, least: int = 0) -> int:
-    """Let a player discard cards of the hand; gives how many."""
-    cards = await pick_some(g, seat, name, g.players[seat].hand, most, least)
-    discard_from_hand(g, seat, cards)
-    return len(cards)
+    """Let a player discard cards of the hand one by one; gives how many.
+
+    Who has several cards is asked even if they are all equal, for silence would tell it (FS-043).
+    """
+    hand = g.players[seat].hand
+    most = min(most, len(hand))
+    if least >= len(hand):
+        discard_from_hand(g, seat, tuple(hand))
+        return most
+    gone = 0
+    while gone < most:
+        if gone < least:
+            option: Pick | Done = await ask(g, seat, name, CARD_OF_HAND, pause=True)
+        else:
+            option = await ask(g, seat, name, CARD_OF_HAND, NO_MORE)
+        if not isinstance(option, Pick):
+            break
+        discard_from_hand(g, seat, (option.item,))
+        gone += 1
+    return gone
 
 
 # --- the bay ---------------------------------------------------------------------------------------------------------
@@ -97,7 +119,8 @@ def discard_from_bay(g: Farshore, cards: Iterable[str]) -> None:
             if slot and slot[-1] == card:
                 g.discard += slot
                 g.bay = (*g.bay[:at], (), *g.bay[at + 1 :])
-                emit(g, DiscardedFromBay(card))
+                for copy in slot:
+                    emit(g, DiscardedFromBay(copy))
 
 
 def refill_bay(g: Farshore) -> None:

@@ -66,7 +66,7 @@ class DiscardedCards(Event, frozen=True):
 
 
 class DiscardedFromBay(Event, frozen=True):
-    rule: ClassVar[str] = "FS-296"
+    rule: ClassVar[str] = "FS-147"
     card: str
 
 
@@ -208,9 +208,33 @@ class MatchEnded(Event, frozen=True):
 # --- the Captain -----------------------------------------------------------------------------------------------------
 
 
+class PlanLaid(Event, frozen=True):
+    """The colours of the plan card from left to right."""
+
+    rule: ClassVar[str] = "FS-237"
+    columns: tuple[str, ...]
+
+
+class TrackShuffled(Event, frozen=True):
+    """The used track cards became a new pile."""
+
+    rule: ClassVar[str] = "FS-R72"
+
+
 class TrackTurned(Event, frozen=True):
     rule: ClassVar[str] = "FS-279"
     card: str
+
+
+class SectionSkipped(Event, frozen=True):
+    """A section of the track card is unavailable: its coast space is taken, no island or no red card is free."""
+
+    rule: ClassVar[str] = "FS-R64"
+    section: str
+    to: str
+    """coast, island or card."""
+    coast: str
+    """Which coast space; empty for the others."""
 
 
 class SectionTaken(Event, frozen=True):
@@ -229,10 +253,12 @@ class MarkerMoved(Event, frozen=True):
 
 
 class PlanAsked(Event, frozen=True):
-    """The colour that the plan wants from the bay; empty: no card of any wanted colour is there."""
+    """The colour that the plan gets from the bay; empty: no card of any wanted colour is there."""
 
     rule: ClassVar[str] = "FS-313"
     colour: str
+    lacking: tuple[str, ...]
+    """Colours that it wanted before, of which the bay has none."""
 
 
 class CaptainDrew(Event, frozen=True):
@@ -240,3 +266,9 @@ class CaptainDrew(Event, frozen=True):
 
     rule: ClassVar[str] = "FS-326"
     n: int
+
+
+class CaptainIdle(Event, frozen=True):
+    """There is no card anywhere that the Captain could play."""
+
+    rule: ClassVar[str] = "FS-R62"

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import cast
 
 from ...kernel import Kind, Refusal, Seat, emit, no, reveal
-from .city import change_card, discard_from_city, place_of, place_refusal
+from .city import change_card, discard_from_city, place_of, place_refusal, place_to_lose
 from .content import Card, CostChange
 from .decks import bay_cards, choose_discards, content, remove_from_bay
 from .events import AnchorUsed, CardActivated, CardPlayed, CostChanged
 from .options import Play
 from .ship import sail, wind_distance, winds_matched
 from .state import CityCard, Farshore, Player
-from .stock import Cost, can_pay, cannot_pay, pay, spend
+from .stock import Cost, pay, shortage, spend
 from .triggers import fire
 from .weather import modifier
 
@@ -101,8 +101,8 @@ def play_refusal(g: Farshore, seat: Seat, option: Play, less: int = 0) -> Refusa
                 return refusal
             less += change.less
             leaving = option.by if change.price == "discard_this" else ""
-        if not can_pay(player, cost, less):
-            return cannot_pay(player, cost, less)
+        if (lacking := shortage(player, cost, less)) > 0:
+            return no("FS-105", "cannot-pay", n=lacking)
     return place_refusal(g, player, card, leaving)
 
 
@@ -130,7 +130,7 @@ async def play_card(g: Farshore, seat: Seat, option: Play, less: int = 0) -> Non
             less += change.less
             await _give_price(g, seat, change, option.by)
         await pay(g, seat, cost, less)
-    g.playing += (option.card,)
+    g.announced, g.playing = "", (*g.playing, option.card)
     player.city += (CityCard(option.card),)
     own = len(player.city) - 1
     emit(g, CardPlayed(seat, option.card, option.source))
@@ -144,6 +144,7 @@ async def play_card(g: Farshore, seat: Seat, option: Play, less: int = 0) -> Non
 
 
 def _leave_source(g: Farshore, seat: Seat, option: Play) -> None:
+    g.announced = option.card
     if option.source == "hand":
         g.players[seat].hand.remove(option.card)
         reveal(g)
@@ -154,7 +155,7 @@ def _leave_source(g: Farshore, seat: Seat, option: Play) -> None:
 async def _give_price(g: Farshore, seat: Seat, change: CostChange, by: str) -> None:
     match change.price:
         case "discard_this":
-            discard_from_city(g, seat, by)
+            discard_from_city(g, seat, place_to_lose(g.players[seat], by))
         case "discard_card":
             await choose_discards(g, seat, "discard", 1, 1)
         case "shell":

@@ -1,14 +1,14 @@
 """Preparing for a season, and what the last to prepare does (chapter 10)."""
 
-from ...effects.order import Waiting, run_in_order
+from ...effects.order import Waiting
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, reveal, then
 from .decks import content, draw_from_bay, draw_from_either, refill_bay
-from .events import CardActivated, Flooded, Prepared, WindChanged, WorkersBack
+from .events import Flooded, Prepared, WindChanged, WorkersBack
 from .options import CardsFirst, Flood, Prepare, ProductionFirst
 from .ship import wind_of_change
 from .state import CityCard, Farshore, IslandTile, LastPreparer
 from .terms import SEASONS, TIDE
-from .triggers import fire, is_welcome
+from .triggers import fire, run_together
 from .weather import modifier, turn_up_weather
 from .workers import standing_workers
 
@@ -93,16 +93,7 @@ async def production(g: Farshore, seat: Seat) -> None:
         for at, placed in enumerate(player.city)
         if box.cards[placed.card].colour == "green" and (effect := box.effect(placed.card))
     ]
-    await run_in_order(
-        g,
-        seat,
-        greens,
-        is_welcome,
-        optional=False,
-        is_there=lambda w: any(placed.card == w.source for placed in player.city),
-        tell=lambda w: emit(g, CardActivated(seat, w.source)),
-    )
-    refill_bay(g)
+    await run_together(g, seat, greens)
 
 
 # --- the last to prepare ---------------------------------------------------------------------------------------------
@@ -118,14 +109,17 @@ async def last_preparer(g: Farshore, e: LastPreparer) -> None:
     turn_up_weather(g)
 
 
-FLOOD: Kind[Farshore, Flood] = Kind(
-    Flood, lambda g, seat: [Flood(island.id) for island in g.islands if not island.flooded]
-)
+def face_up(g: Farshore) -> list[str]:
+    return [island.id for island in g.islands if not island.flooded]
+
+
+FLOOD: Kind[Farshore, Flood] = Kind(Flood, lambda g, seat: [Flood(island) for island in face_up(g)])
 
 
 async def high_tide(g: Farshore, seat: Seat) -> None:
-    """Two different face-up islands; workers on them stay (FS-206, FS-208, FS-R45, FS-R46)."""
-    for _ in range(min(TIDE, sum(not island.flooded for island in g.islands))):
-        chosen = (await ask(g, seat, "high_tide", FLOOD)).island
+    """Two different face-up islands, or all if there are no more; workers on them stay (FS-206, FS-208, FS-R45)."""
+    for left in range(min(TIDE, len(face_up(g))), 0, -1):
+        found = face_up(g)
+        chosen = found[0] if len(found) == left else (await ask(g, seat, "high_tide", FLOOD)).island
         g.islands = tuple(IslandTile(i.id, i.flooded or i.id == chosen) for i in g.islands)
         emit(g, Flooded(seat, chosen))

@@ -3,7 +3,7 @@
 from ...kernel import Chance, Kind, ask, emit, procedure, reveal, then
 from .content import built_in, content_of
 from .decks import content, discard_from_hand, draw, refill_bay, top_card
-from .events import CaptainDrew, FirstPlayer, HandExchanged, WindChanged
+from .events import CaptainDrew, FirstPlayer, HandExchanged, PlanLaid, WindChanged
 from .options import KeepHand, NewHand
 from .state import (
     Begin,
@@ -24,6 +24,14 @@ CHOICES = {"captain": ("none", *LEVELS), "weather": ("none", "upper", "both")}
 """What a table may choose; the first of each is the default."""
 CAPTAINS_WEATHER = {"shy": "none", "brave": "none", "magnificent": "upper", "terror": "both"}
 """Which effects of weather cards her level brings (FS-253, FS-255, FS-256)."""
+
+
+def setup_problem(setup: Setup) -> str:
+    """The option that does not go with the rest; empty if all is well (FS-256, FS-267, FS-351)."""
+    with_captain = setup.captain != "none"
+    if (setup.seats == 1 and not with_captain) or (setup.seats == SEATS[-1] and with_captain):
+        return "captain"
+    return "weather" if with_captain and setup.weather != "none" else ""
 
 
 def start(setup: Setup, chance: Chance) -> Farshore:
@@ -78,6 +86,7 @@ def set_up_captain(g: Farshore, captain: Captain) -> None:
     """Her plan card and track cards (FS-236..FS-241)."""
     captain.columns = g.chance.shuffled(COLOURS)
     captain.plan = dict(PLAN_START)
+    reveal(g, PlanLaid(captain.columns))
     captain.track_deck = g.chance.shuffled(content(g).track_cards)
 
 
@@ -105,6 +114,7 @@ def begin(g: Farshore, e: Begin) -> None:
                 g.captain.hand.append(card)
         emit(g, CaptainDrew(len(g.captain.hand)))
     if g.weather_effects != "none":
-        g.weather_deck = g.chance.shuffled(content(g).weather)[:WEATHER_STACK]
+        weather = g.chance.shuffled(content(g).weather)
+        g.weather_deck, g.weather_box = weather[:WEATHER_STACK], weather[WEATHER_STACK:]
         turn_up_weather(g)
     then(g, Turn(g.first))

@@ -156,10 +156,14 @@ class Farshore(State[Agenda], kw_only=True):
     weather: str = ""
     """The weather card in force."""
     weather_deck: tuple[str, ...] = ()
+    weather_box: tuple[str, ...] = ()
+    """Weather cards that are not used; which ones, nobody knows (FS-259)."""
+    announced: str = ""
+    """The card that is being paid for: it has left hand or bay and is not in a city yet."""
     playing: tuple[str, ...] = ()
-    """Cards that are being played, one within another."""
-    shown: tuple[str, ...] = ()
-    """Cards turned up from the deck for all to see."""
+    """Cards of cities that are being played, one within another."""
+    discount: int = 0
+    """What the effect that plays a card takes off its cost, while the card is being chosen."""
 
     @property
     def captain_seat(self) -> Seat:

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from ...kernel import Kind, Refusal, Seat, ask, emit, no, pick_some
+from ...kernel import Kind, Seat, ask, emit, pick_some
 from .events import Gained, Spent
 from .options import Pay
 from .state import Farshore, Player
@@ -40,15 +40,23 @@ async def gain_any(g: Farshore, seat: Seat, n: int) -> None:
 # --- paying ----------------------------------------------------------------------------------------------------------
 
 
+def shortage(player: Player, cost: Cost, less: int = 0) -> int:
+    """Resources that are lacking for a cost; treasure tokens stand in for any, one for one (FS-008, FS-111).
+
+    `less` is taken off anywhere.
+    """
+    stock, met, any_ = player.stock, 0, cost.get("any", 0)
+    for kind, need in cost.items():
+        if kind != "any":
+            have = stock[kind]
+            met += need if have >= need else have
+    if any_:
+        met += min(any_, resources(player) - met)
+    return sum(cost.values()) - less - met - stock["treasure"]
+
+
 def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:
-    """Treasure tokens stand in for any resource, one for one (FS-008, FS-111); `less` is taken off anywhere."""
-    stock, met, left = player.stock, 0, 0
-    for kind in RESOURCES:
-        need, have = cost.get(kind, 0), stock[kind]
-        met += min(need, have)
-        left += max(0, have - need)
-    met += min(cost.get("any", 0), left)
-    return met + stock["treasure"] >= sum(cost.values()) - less
+    return shortage(player, cost, less) <= 0
 
 
 def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
@@ -75,11 +83,3 @@ async def pay(g: Farshore, seat: Seat, cost: Cost, less: int = 0) -> None:
     paid = await ask(g, seat, "pay", kind)
     for what in (*RESOURCES, "treasure"):
         spend(g, seat, what, getattr(paid, what))
-
-
-def cannot_pay(player: Player, cost: Cost, less: int = 0) -> Refusal:
-    """How many resources are lacking."""
-    lacking = 1
-    while not can_pay(player, cost, less + lacking):
-        lacking += 1
-    return no("FS-105", "cannot-pay", n=lacking)

@@ -1,22 +1,62 @@
 """What blue cards and weather do by themselves (FS-155, FS-156, FS-R28, FS-R29)."""
 
-from collections.abc import Container
+from collections import Counter
+from collections.abc import Container, Sequence
 
-from ...effects.nodes import Do
+from ...effects.nodes import Amount, Arithmetic, Do, Term
 from ...effects.order import Waiting, run_in_order
 from ...kernel import Seat, emit
-from .decks import content
+from .decks import content, refill_bay
 from .events import CardActivated
 from .state import Farshore
 from .terms import GOODS
 from .weather import in_force
 
 WELCOME = ("ship",)
+STEADY = ("cards", "colours", "pairs", "maps", "anchors_used", "anchors_left", "empty_spaces", "season_number")
+"""Amounts that no welcome effect changes."""
 
 
 def is_welcome(effect: Do) -> bool:
-    """Asks and costs nothing and can only help."""
-    return effect.word.name in WELCOME or (effect.word.name == "gain" and effect.args[-1] in GOODS)
+    """Asks and costs nothing, can only help, and gives the same before another such effect and after it."""
+    helps = effect.word.name in WELCOME or (effect.word.name == "gain" and effect.args[-1] in GOODS)
+    return helps and all(is_steady(arg) for arg in effect.args if isinstance(arg, Amount))
+
+
+def is_steady(amount: Amount) -> bool:
+    match amount.node:
+        case Term(word=word):
+            return word.name in STEADY
+        case Arithmetic(left=left, right=right):
+            return is_steady(left) and is_steady(right)
+        case _:
+            return True
+
+
+async def run_together(g: Farshore, seat: Seat, waiting: Sequence[Waiting]) -> None:
+    """Effects that fall together, in the order their owner chooses; a card that is gone does nothing (FS-R28, FS-R40).
+
+    Before each and after the last the bay is filled, unless a card is being played (FS-R10).
+    """
+    player = g.players[seat]
+    left = Counter((w.source, w.path) for w in waiting)
+
+    def is_there(w: Waiting) -> bool:
+        if not g.playing:
+            refill_bay(g)
+        if w.source == g.weather:
+            return True
+        standing = sum(placed.card == w.source for placed in player.city)
+        left[w.source, w.path] = min(left[w.source, w.path], standing)
+        return left[w.source, w.path] > 0
+
+    def tell(w: Waiting) -> None:
+        left[w.source, w.path] -= 1
+        emit(g, CardActivated(seat, w.source))
+
+    await run_in_order(g, seat, waiting, is_welcome, optional=False, is_there=is_there, tell=tell)
+    if not g.playing:
+        refill_bay(g)
 
 
 async def fire(g: Farshore, seat: Seat, trigger: str, about: Container[str] = (), but: int = -1) -> None:
@@ -39,12 +79,4 @@ async def fire(g: Farshore, seat: Seat, trigger: str, about: Container[str] = ()
         if not ability.args or ability.args[0] in about
     ]
     if waiting:
-        await run_in_order(
-            g,
-            seat,
-            waiting,
-            is_welcome,
-            optional=False,
-            is_there=lambda w: w.source == g.weather or any(placed.card == w.source for placed in player.city),
-            tell=lambda w: emit(g, CardActivated(seat, w.source)),
-        )
+        await run_together(g, seat, waiting)

@@ -26,7 +26,6 @@ async def turn(g: Farshore, e: Turn) -> None:
     g.turn = seat
     g.players[seat].used = ()
     emit(g, TurnBegan(seat))
-    then(g, EndTurn(seat))
     match await ask(g, seat, "turn", PLACE, PLAY, PREPARE, PASS, pause=True):
         case Place() as place:
             await place_worker(g, seat, place)
@@ -37,6 +36,7 @@ async def turn(g: Farshore, e: Turn) -> None:
         case Pass():
             g.players[seat].passed = True
             emit(g, Passed(seat))
+    then(g, EndTurn(seat))
 
 
 @procedure(EndTurn)

@@ -2,10 +2,11 @@
 
 from typing import cast
 
-from ...kernel import Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
-from .city import cards_of, change_card, discard_from_city, owner_of, place_of, spaces_filled
+from ...kernel import Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
+from .city import cards_of, change_card, discard_from_city, own_place, owner_of, place_of, place_to_lose, spaces_filled
 from .content import Card
 from .decks import (
+    CARD_OF_HAND,
     bay_cards,
     choose_discards,
     content,
@@ -122,11 +123,14 @@ def dig_refusal(g: Farshore, seat: Seat, source: str, n: int, what: str) -> Refu
 @WORDS.verb("reveal", "amount", "card kind", refusal=dig_refusal)
 def reveal_cards(g: Farshore, seat: Seat, source: str, n: int, what: str) -> None:
     """Turn up n cards for all to see; those of the kind go to the hand, the rest is discarded (FS-005, FS-R51)."""
+    shown: list[str] = []
     for _ in range(n):
         card = top_card(g)
         if card is None:
-            return
+            break
         reveal(g, Shown(card))
+        shown.append(card)
+    for card in shown:
         if what in content(g).cards[card].kinds and room(g, seat):
             g.players[seat].hand.append(card)
             emit(g, ShownTaken(seat, card))
@@ -162,16 +166,16 @@ def give_refusal(g: Farshore, seat: Seat, source: str, n: int, what: str) -> Ref
 async def give(g: Farshore, seat: Seat, source: str, n: int, what: str) -> None:
     """One by one, each to a player chosen anew; where nobody can take it, it is discarded (FS-145, FS-146, FS-217)."""
     for _ in range(n):
-        if what == "card":
-            (item,) = await pick_some(g, seat, "give", g.players[seat].hand, 1, 1)
-        else:
-            held = [kind for kind in RESOURCES if g.players[seat].stock[kind]]
-            (item,) = await pick_some(g, seat, "give", held, 1, 1)
         others = receivers(g, seat, what)
         to = seat
         if others:
             kind: Kind[Farshore, GiveTo] = Kind(GiveTo, lambda g, seat, others=others: [GiveTo(o) for o in others])  # type: ignore[misc]
             to = (await ask(g, seat, "give_to", kind)).seat
+        if what == "card":
+            item = (await ask(g, seat, "give", CARD_OF_HAND, pause=len(g.players[seat].hand) > 1)).item
+        else:
+            held = [kind for kind in RESOURCES if g.players[seat].stock[kind]]
+            (item,) = await pick_some(g, seat, "give", held, 1, 1)
         _hand_over(g, seat, to, what, item)
 
 
@@ -201,13 +205,15 @@ def discard_this_refusal(g: Farshore, seat: Seat, source: str) -> Refusal | None
 
 @WORDS.verb("discard_this", refusal=discard_this_refusal, cost=True)
 def discard_this(g: Farshore, seat: Seat, source: str) -> None:
-    discard_from_city(g, seat, source)
+    discard_from_city(g, seat, own_place(g.players[seat], source))
 
 
-def _of_kind(g: Farshore, seat: Seat, kind: str, but: str) -> list[str]:
-    cards = content(g).cards
-    names = dict.fromkeys(placed.card for placed in g.players[seat].city if kind in cards[placed.card].kinds)
-    return [name for name in names if name != but]
+def _of_kind(g: Farshore, seat: Seat, kind: str, source: str) -> list[str]:
+    """The names of a kind in the city, the card apart whose effect runs; another copy of it counts."""
+    player, cards = g.players[seat], content(g).cards
+    own = own_place(player, source)
+    others = (placed.card for at, placed in enumerate(player.city) if at != own)
+    return list(dict.fromkeys(card for card in others if kind in cards[card].kinds))
 
 
 def demolish_refusal(g: Farshore, seat: Seat, source: str, kind: str) -> Refusal | None:
@@ -220,7 +226,9 @@ async def discard_city(g: Farshore, seat: Seat, source: str, kind: str) -> None:
     options: Kind[Farshore, DiscardFromCity] = Kind(
         DiscardFromCity, lambda g, seat: [DiscardFromCity(card) for card in _of_kind(g, seat, kind, source)]
     )
-    discard_from_city(g, seat, (await ask(g, seat, "discard_city", options)).card)
+    card = (await ask(g, seat, "discard_city", options)).card
+    player = g.players[seat]
+    discard_from_city(g, seat, place_to_lose(player, card, own_place(player, source)))
 
 
 def produce_refusal(g: Farshore, seat: Seat, source: str, n: int) -> Refusal | None:
@@ -241,15 +249,22 @@ async def produce(g: Farshore, seat: Seat, source: str, n: int) -> None:
         await activate(g, seat, card)
 
 
-def _plays(g: Farshore, seat: Seat, kind: str) -> list[Play]:
+def _plays(g: Farshore, seat: Seat, less: int, kind: str) -> list[Play]:
+    """An effect that lowers the cost is itself the one ability, and goes with no anchor (FS-113, FS-R23)."""
     cards = content(g).cards
-    return [play for play in play_candidates(g, seat) if kind in cards[play.card].kinds and play.way != "anchor"]
+    found = [play for play in play_candidates(g, seat) if kind in cards[play.card].kinds]
+    return [play for play in found if play.way == "pay"] if less else found
 
 
 def play_verb_refusal(g: Farshore, seat: Seat, source: str, less: int, kind: str) -> Refusal | None:
-    if any(play_refusal(g, seat, play, less) is None for play in _plays(g, seat, kind)):
+    """With cards in hand one may always try: whoever is not asked would tell what the hand lacks (FS-043)."""
+    plays = _plays(g, seat, less, kind)
+    if g.players[seat].hand or any(play_refusal(g, seat, play, less) is None for play in plays):
         return None
     return no("FS-105", "none-to-play", what=kind)
+
+
+NO_CARD: Kind[Farshore, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
 
 
 @WORDS.verb("play", "amount", "card kind", refusal=play_verb_refusal)
@@ -258,14 +273,20 @@ async def play(g: Farshore, seat: Seat, source: str, less: int, kind: str) -> No
     if play_verb_refusal(g, seat, source, less, kind) is not None:
         return
     options: Kind[Farshore, Play] = Kind(
-        Play, lambda g, seat: _plays(g, seat, kind), lambda g, seat, play: play_refusal(g, seat, play, less)
+        Play, lambda g, seat: _plays(g, seat, less, kind), lambda g, seat, play: play_refusal(g, seat, play, less)
     )
-    await play_card(g, seat, await ask(g, seat, "play_card", options), less)
+    g.discount = less
+    choice = await ask(g, seat, "play_card", options, NO_CARD, pause=True)
+    g.discount = 0
+    if isinstance(choice, Play):
+        await play_card(g, seat, choice, less)
 
 
 def _placed(g: Farshore, seat: Seat, source: str) -> list[Recall]:
-    board = [Recall(space) for space, seats in g.workers.items() if seat in seats]
-    cards = dict.fromkeys(placed.card for placed in g.players[seat].city if placed.worker and placed.card != source)
+    board = [Recall(space) for space, seats in g.workers.items() if seat in seats and space != source]
+    player = g.players[seat]
+    own = own_place(player, source)
+    cards = dict.fromkeys(placed.card for at, placed in enumerate(player.city) if placed.worker and at != own)
     return [*board, *(Recall("card", card) for card in cards)]
 
 
@@ -275,7 +296,7 @@ def recall_refusal(g: Farshore, seat: Seat, source: str, n: int) -> Refusal | No
 
 @WORDS.verb("recall", "amount", refusal=recall_refusal)
 async def recall(g: Farshore, seat: Seat, source: str, n: int) -> None:
-    """Take back n placed workers, but not the one that stands on this card."""
+    """Take back n placed workers, but not the one that stands on this card or island."""
     for _ in range(n):
         if not _placed(g, seat, source):
             return
@@ -381,20 +402,24 @@ def season_number(g: Farshore, seat: Seat) -> int:
     return SEASONS.index(g.players[seat].season) + 1
 
 
-def _played(g: Farshore) -> Card:
-    return content(g).cards[g.playing[-1]]
+def _played(g: Farshore) -> Card | None:
+    """The card being played, if one is."""
+    return content(g).cards[g.playing[-1]] if g.playing else None
 
 
 @WORDS.amount("card_cost", "resource?")
 def card_cost(g: Farshore, seat: Seat, kind: str = "") -> int:
     """Of the card being played, as printed."""
     card = _played(g)
+    if card is None:
+        return 0
     return cast("dict[str, int]", card.cost).get(kind, 0) if kind else card.total_cost
 
 
 @WORDS.amount("card_points")
 def card_points(g: Farshore, seat: Seat) -> int:
-    return _played(g).points
+    card = _played(g)
+    return card.points if card else 0
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------
@@ -403,7 +428,8 @@ def card_points(g: Farshore, seat: Seat) -> int:
 @WORDS.condition("card_is", "card kind")
 def card_is(g: Farshore, seat: Seat, kind: str) -> bool:
     """About the card being played."""
-    return kind in _played(g).kinds
+    card = _played(g)
+    return card is not None and kind in card.kinds
 
 
 @WORDS.condition("leading")

@@ -13,7 +13,7 @@ def view(g: Farshore, seat: Seat | None) -> Farshore:
     seen.deck, seen.discard = masked(g.deck), masked(g.discard)
     seen.wind_a = (*masked(g.wind_a[:-1]), *g.wind_a[-1:])
     seen.wind_b = (*masked(g.wind_b[:-1]), *g.wind_b[-1:])
-    seen.weather_deck = masked(g.weather_deck)
+    seen.weather_deck, seen.weather_box = masked(g.weather_deck), masked(g.weather_box)
     for at, player in enumerate(seen.players):
         if at != seat:
             player.hand = list(masked(player.hand))
@@ -38,20 +38,22 @@ def redeal(g: Farshore, seat: Seat, chance: Chance) -> None:
     g.deck = tuple(cards)
     g.wind_a = (*chance.shuffled(sorted(g.wind_a[:-1])), *g.wind_a[-1:])
     g.wind_b = (*chance.shuffled(sorted(g.wind_b[:-1])), *g.wind_b[-1:])
-    g.weather_deck = chance.shuffled(sorted(g.weather_deck))
+    weather = chance.shuffled(sorted((*g.weather_deck, *g.weather_box)))
+    g.weather_deck, g.weather_box = weather[: len(g.weather_deck)], weather[len(g.weather_deck) :]
     if g.captain:
         g.captain.track_deck = chance.shuffled(sorted(g.captain.track_deck))
 
 
 def census(g: Farshore) -> dict[str, int]:
     """Components that no answer may create or destroy: cards by name, workers and anchors by owner, tiles."""
-    count: Counter[str] = Counter((*g.deck, *g.discard, *g.shown))
+    count: Counter[str] = Counter((*g.deck, *g.discard, *((g.announced,) if g.announced else ())))
     for slot in g.bay:
         count.update(slot)
     count.update((*g.wind_a, *g.wind_b))
     owners: list[Player | Captain] = [*g.players]
     if g.captain:
         owners.append(g.captain)
+        count.update((*g.captain.track_deck, *g.captain.track_used))
     for at, owner in enumerate(owners):
         count.update(owner.hand)
         count.update(placed.card for placed in owner.city)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from ...kernel import Kind, Refusal, Seat, emit, no
 from .city import change_card, place_of
-from .decks import choose_discards, content, draw_from_either, hand_limit, refill_bay, room
-from .events import MapClaimed, Placed
+from .decks import choose_discards, content, draw_from_either, refill_bay, room
+from .events import CardActivated, MapClaimed, Placed
 from .options import Place
 from .state import CityCard, Farshore, Player
-from .stock import gain_any
+from .stock import gain_any, spend
 from .terms import DOCKS_CARDS, RESOURCES
 from .triggers import fire
 from .weather import modifier
@@ -95,13 +95,14 @@ async def _act(g: Farshore, seat: Seat, option: Place) -> None:
 async def coast_weather(g: Farshore, seat: Seat) -> None:
     """Weather may add to what the coast gives, or take from it."""
     more = modifier(g, "coast_gain")
+    if more:
+        emit(g, CardActivated(seat, g.weather))
     if more > 0:
         await gain_any(g, seat, more)
     elif more < 0:
-        player = g.players[seat]
-        richest = max(RESOURCES, key=lambda kind: player.stock[kind])
-        lost = min(-more, player.stock[richest])
-        player.stock[richest] -= lost
+        stock = g.players[seat].stock
+        richest = max(RESOURCES, key=lambda kind: stock[kind])
+        spend(g, seat, richest, min(-more, stock[richest]))
 
 
 async def docks(g: Farshore, seat: Seat) -> None:
@@ -112,7 +113,7 @@ async def docks(g: Farshore, seat: Seat) -> None:
 
 async def lookout(g: Farshore, seat: Seat) -> None:
     """Discard any number, then draw up to the limit; the bay is filled afterwards (FS-080..FS-083)."""
-    await choose_discards(g, seat, "lookout", hand_limit(g, seat))
+    await choose_discards(g, seat, "lookout", len(g.players[seat].hand))
     await draw_from_either(g, seat, room(g, seat))
 
 

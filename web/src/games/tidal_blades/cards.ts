@@ -38,10 +38,3 @@ export function figureOf(card: Card): IconName {
   if (card.kind === "goal") return iconOf(card.character, "goal");
   return emblemOf(card);
 }
-
-/** A number from an id, the same every time. */
-export function seedOf(id: string): number {
-  let seed = 2166136261;
-  for (const sign of id) seed = Math.imul(seed ^ (sign.codePointAt(0) ?? 0), 16777619);
-  return seed >>> 0;
-}

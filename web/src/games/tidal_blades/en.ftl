@@ -6,7 +6,6 @@ tb-round = Round { $n } of { $of }
 tb-setup = Setup
 tb-ended = The tournament is over
 tb-turn = Turn
-tb-jump = Go to
 tb-jump-attempt = The roll
 tb-jump-islands = Islands
 tb-jump-fold = The Fold
@@ -14,16 +13,12 @@ tb-jump-supply = Supply
 tb-jump-hand = My cards
 tb-jump-me = My board
 tb-jump-others = Others
-tb-jump-here = something to choose here
 tb-judge = Judge
 tb-first = First Player
 tb-danger-die = Danger die, level { $level }
 tb-thinking = deciding
 tb-on-turn = on turn
 tb-playing = Being carried out:
-tb-legal-many = Several options touch this; choose one in the prompt.
-tb-close = Close
-tb-rule = Rule { $rule }
 
 ## Islands
 

@@ -1,13 +1,6 @@
-/** Symbols of the game on a grid of 24: `fill` is painted, `line` is stroked, `cut` is stroked in the ground's colour. */
+/** Symbols of the game. */
 
-export interface Drawing {
-  fill?: string;
-  line?: string;
-  cut?: string;
-}
-
-const circle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+import { circle, type Drawing } from "../shared/drawing";
 
 const traits = {
   spirit: {
@@ -126,7 +119,6 @@ const marks = {
     cut: "M8.5 10.5v.1M15.5 10.5v.1M10.5 21v-2.5M13.5 21v-2.5",
   },
   leader: { fill: "M12 2l3 6.5 7 .8-5.2 4.8 1.5 7L12 17.5 5.7 21.1l1.5-7L2 9.3l7-.8z" },
-  point: { fill: "M6 3.5v17L20 12z" },
   boat: { fill: "M13 2.5v11h7c-.8-4.6-3.3-8.5-7-11zM11 6v7.5H5.5C6.5 10.5 8.5 8 11 6zM2.5 15.5h19L19 20.5H5z" },
   moon: { fill: "M14.5 2.5a9.7 9.7 0 1 0 7 13.5A8.5 8.5 0 0 1 14.5 2.5z" },
   lock: { fill: "M5 10.5h14V21H5z", line: "M8 10.5V7.5a4 4 0 0 1 8 0v3" },

@@ -6,7 +6,6 @@ tb-round = Runda { $n } z { $of }
 tb-setup = Przygotowanie
 tb-ended = Turniej zakończony
 tb-turn = Tura
-tb-jump = Przejdź do
 tb-jump-attempt = Rzut
 tb-jump-islands = Wyspy
 tb-jump-fold = Fałda
@@ -14,16 +13,12 @@ tb-jump-supply = Pula
 tb-jump-hand = Moje karty
 tb-jump-me = Moja plansza
 tb-jump-others = Inni
-tb-jump-here = tu jest coś do wyboru
 tb-judge = Arbitr
 tb-first = Pierwszy gracz
 tb-danger-die = Kość zagrożenia, poziom { $level }
 tb-thinking = decyduje
 tb-on-turn = tura
 tb-playing = W trakcie:
-tb-legal-many = Dotyczy tego kilka możliwości: wybierz jedną na pasku wyboru.
-tb-close = Zamknij
-tb-rule = Zasada { $rule }
 
 ## Wyspy
 

@@ -1,33 +1,17 @@
 /** Which things on the table an option touches, so that they can be marked and clicked. */
 
-import type { Choice, Decision, RefusedChoice } from "../../protocol";
+import type { Decision } from "../../protocol";
+import { collect, distinct, type Targets } from "../shared/targets";
 import { reachablePlace } from "./numbers";
 import type { GameOption, Rolled, TidalBlades } from "./types";
-
-export interface Target {
-  choices: Choice[];
-  refused: RefusedChoice[];
-}
-
-export type Targets = ReadonlyMap<string, Target>;
 
 export const optionOf = (choice: { option: unknown }): GameOption => choice.option as GameOption;
 
 export const rolledKey = (die: Rolled): string => `rolled:${die.kind}/${die.face}/${die.own ? "own" : "borrowed"}`;
 
 export function targetsOf(view: TidalBlades, seat: number | null, decision: Decision | null): Targets {
-  const found = new Map<string, Target>();
-  const at = (key: string): Target => {
-    const target = found.get(key) ?? { choices: [], refused: [] };
-    found.set(key, target);
-    return target;
-  };
-  if (!decision || seat === null) return found;
-  for (const choice of decision.choices)
-    for (const key of touched(optionOf(choice), view, seat, decision.question)) at(key).choices.push(choice);
-  for (const refused of decision.refused)
-    for (const key of touched(optionOf(refused), view, seat, decision.question)) at(key).refused.push(refused);
-  return found;
+  if (!decision || seat === null) return new Map();
+  return collect(decision, (option) => touched(option as GameOption, view, seat, decision.question));
 }
 
 export function touched(option: GameOption, view: TidalBlades, seat: number, question: string): string[] {
@@ -109,5 +93,3 @@ function picked(item: string, question: string, view: TidalBlades, challenges: s
       return challenges.includes(item) || question === "discard" ? [`hand:${item}`] : [];
   }
 }
-
-const distinct = (keys: string[]): string[] => [...new Set(keys)];

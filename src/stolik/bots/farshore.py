@@ -1,0 +1,238 @@
+"""What a position of Farshore is worth to a seat, in points: the evaluation of the greedy bot, and its rules of thumb."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, cast
+
+from ..effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
+from ..games.farshore.content import Card, content_of
+from ..games.farshore.decks import content
+from ..games.farshore.options import Play, TakeFromBay
+from ..games.farshore.scoring import map_points, score
+from ..games.farshore.state import Farshore, Player
+from ..games.farshore.terms import RESOURCES, SEASONS
+from ..kernel import Done, Match, Option, Pick, Seat
+from .tidal_blades import progress
+
+GOODS = {"driftwood": 0.8, "seaweed": 0.9, "crystal": 1.1, "mushroom": 0.9, "any_resource": 1.0, "treasure": 2.0}
+GOODS |= {"shell": 1.0, "card": 0.5, "bay_card": 0.7}
+SPACE = 1.6
+"""A space of the ship track, with the chests on the way."""
+RESOURCE = 0.62
+"""What a resource is worth in points while there is time to spend it."""
+WORKER = 1.35
+"""A worker that can still be placed."""
+LATER = {"winter": 12, "spring": 9, "summer": 5, "autumn": 0}
+"""Workers that the seasons to come let one place."""
+PRODUCTIONS = {"winter": 2, "spring": 1, "summer": 1, "autumn": 0}
+MOST_LEFT = 14
+
+
+def evaluate(g: Farshore, seat: Seat) -> float:
+    """Points so far, what the goods may still become, and what the city will still do."""
+    player = g.players[seat]
+    value = float(score(g, seat).total)
+    if player.passed:
+        return value
+    left = player.ready + LATER[player.season]
+    time = left / MOST_LEFT
+    value += WORKER * (0.8 + 0.2 * time) * left
+    value += _stock(player) * RESOURCE * (0.55 + 0.45 * min(1.0, left / 4))
+    value += _hand(g, player, left)
+    value += 1.5 * player.anchors * min(1.0, 0.15 + left / 6)
+    value += _engine(g, player, left)
+    return value + _maps(g, seat, player) * min(1.0, left / 3) - 0.25 * max(0, len(player.city) - 9)
+
+
+def _stock(player: Player) -> float:
+    """Resources by their price, each further one of a kind a little less."""
+    return sum(GOODS[kind] * _less(player.stock[kind]) for kind in RESOURCES)
+
+
+@lru_cache(maxsize=100)
+def _less(n: int) -> float:
+    return sum(max(0.4, 1.15 - 0.09 * i) for i in range(n))
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _hand(g: Farshore, player: Player, left: int) -> float:
+    """The best cards of the hand, and something for each of the others: they can be traded at the docks."""
+    worth = sorted((_keep(g, player, card) for card in player.hand), reverse=True)
+    soon = 1 + left // 3
+    return sum(worth[:soon]) * min(1.0, 0.3 + left / 8) + 0.12 * len(worth) * min(1.0, left / 3)
+
+
+def _keep(g: Farshore, player: Player, name: str) -> float:
+    """What a card in hand promises: what it will be worth in the city less what it costs."""
+    card = content(g).cards.get(name)
+    if card is None or (card.rarity == "unique" and any(placed.card == name for placed in player.city)):
+        return 0.0
+    use = card.points + _promise(g, player, card) - 0.42 * card.total_cost
+    return 0.1 + max(0.0, 0.3 * use)
+
+
+def _promise(g: Farshore, player: Player, card: Card) -> float:
+    """What a card does once it is in the city."""
+    worth = _worth(g.content, card.id)
+    times = PRODUCTIONS[player.season]
+    seasons = len(SEASONS) - SEASONS.index(player.season)
+    match card.colour:
+        case "green":
+            return worth * (1 + 0.8 * times) * RESOURCE
+        case "brown":
+            return worth * RESOURCE
+        case "blue":
+            return 0.35 * worth * seasons
+        case "red":
+            return max(0.0, worth * RESOURCE - WORKER) * seasons * 0.7
+        case _:
+            return 2.0
+
+
+def _engine(g: Farshore, player: Player, left: int) -> float:
+    """What the cards of the city will still do."""
+    cards, value = content(g).cards, 0.0
+    seasons = (left + 2) / 5
+    for placed in player.city:
+        card = cards[placed.card]
+        match card.colour:
+            case "green":
+                value += 0.85 * RESOURCE * _worth(g.content, card.id) * PRODUCTIONS[player.season]
+            case "blue":
+                value += 0.35 * _worth(g.content, card.id) * seasons
+            case "red":
+                here = 1 if not placed.worker and player.ready else 0
+                more = len(SEASONS) - 1 - SEASONS.index(player.season) + here
+                value += 0.7 * max(0.0, RESOURCE * _worth(g.content, card.id) - WORKER + 0.4) * more
+            case "purple":
+                value += 0.12 * left
+            case _:
+                pass
+    return value
+
+
+@lru_cache(maxsize=2_000)
+def _worth(content_id: str, card: str) -> float:
+    """The effect of a card, in resources."""
+    box = content_of(content_id)
+    record = box.cards[card]
+    if record.change:
+        return 1.6 * record.change.less if record.change.price == "nothing" else 1.2
+    for field in ("effect", "abilities"):
+        found = box.library.effects.get(field, {}).get(card)
+        if isinstance(found, Abilities):
+            abilities = [ability for several in found.whenever.values() for ability in several]
+            return sum(effect_worth(ability.effect) for ability in abilities)
+        if found is not None:
+            return effect_worth(cast("Effect", found))
+    return 0.0
+
+
+def effect_worth(effect: Effect) -> float:
+    """What an effect brings, in resources; what depends on the position is taken as two."""
+    match effect:
+        case Do():
+            return _verb_worth(effect)
+        case Choice():
+            return max(effect_worth(way) for way in effect.ways)
+        case Trade():
+            return max(0.3, effect_worth(effect.gain) - sum(_cost_worth(cost) for cost in effect.costs))
+        case May():
+            return effect_worth(effect.effect)
+        case When():
+            return 0.6 * max(effect_worth(part) for part in effect.parts())
+        case _:
+            return sum(effect_worth(part) for part in effect.parts())
+
+
+def _number(args: Iterable[Any]) -> float:
+    for arg in args:
+        fixed = getattr(arg, "fixed", None)
+        if fixed is not None:
+            return float(fixed)
+    return 2.0
+
+
+def _verb_worth(effect: Do) -> float:
+    n = _number(effect.args)
+    match effect.word.name:
+        case "gain":
+            return n * GOODS[str(effect.args[-1])]
+        case "ship":
+            return n * SPACE / RESOURCE * 0.8
+        case "reveal":
+            return n * 0.25
+        case "produce":
+            return n * 1.1
+        case "play":
+            return 0.9 * n
+        case "recall":
+            return 2.2 * n
+        case _:
+            return 0.3
+
+
+def _cost_worth(effect: Effect) -> float:
+    if isinstance(effect, Do) and effect.word.name in ("pay", "give"):
+        return _number(effect.args) * GOODS[str(effect.args[-1])]
+    return 2.0
+
+
+# --- maps ------------------------------------------------------------------------------------------------------------
+
+
+def _maps(g: Farshore, seat: Seat, player: Player) -> float:
+    """Maps that can be claimed, or soon: what they would add."""
+    now, value = map_points(player.maps), 0.4 * len(player.maps)
+    for kind, tiles in g.maps.items():
+        if kind in player.maps or not tiles:
+            continue
+        more = map_points({**player.maps, kind: tiles[-1]}) - now
+        near = progress(content(g).condition(kind, "requirement"), g, seat)
+        value += (0.65 if near == 1 else 0.35 * near**3) * (more + 0.8)
+    return value
+
+
+# --- rules of thumb --------------------------------------------------------------------------------------------------
+
+
+def go_on(match: Match[Farshore], seat: Seat) -> Option | None:
+    """How the rest of a decision is answered when the bot looks ahead: quickly, and well enough."""
+    name = match.question.name if match.question else ""
+    if name in ("", "turn", "exchange"):
+        return None
+    g, options = match.state, match.options(seat)
+    player = g.players[seat]
+    picks = [option for option in options if isinstance(option, Pick)]
+    match name:
+        case "docks" | "lookout":
+            fodder = _fodder(g, player, 3 if name == "docks" else 8)
+            return next((pick for pick in picks if pick.item in fodder), options[-1])
+        case "discard" | "give" if picks:
+            return min(picks, key=lambda pick: _loss(g, player, pick.item))
+        case "any_resource" if picks:
+            return min(picks, key=lambda pick: player.stock.get(pick.item, 0))
+        case "take_from_bay" | "draw_from":
+            taken = [option for option in options if isinstance(option, TakeFromBay)]
+            best = max(taken, key=lambda option: _keep(g, player, option.card), default=None)
+            return best or options[0]
+        case "play_card":
+            plays = [option for option in options if isinstance(option, Play)]
+            best_play = max(plays, key=lambda play: _keep(g, player, play.card), default=None)
+            return best_play or options[0]
+        case "sweep":
+            return next((option for option in options if isinstance(option, Done)), options[0])
+        case _:
+            return options[0]
+
+
+def _fodder(g: Farshore, player: Player, most: int) -> list[str]:
+    """Cards that are worth less than a resource, the poorest first."""
+    poor = sorted(((_keep(g, player, card), card) for card in player.hand))
+    return [card for worth, card in poor[:most] if worth < 0.55]
+
+
+def _loss(g: Farshore, player: Player, item: str) -> float:
+    return RESOURCE * GOODS[item] / (1 + player.stock[item]) if item in RESOURCES else _keep(g, player, item)

@@ -1,0 +1,50 @@
+"""Farshore on the shelf of games."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ...effects.telling import Teller
+from ...kernel import Seat
+from .. import Shelf
+from .catalogue import catalogue
+from .content import content_of, load
+from .gallery import gallery
+from .game import FARSHORE
+from .hints import hint
+from .setup import CHOICES, SEATS, setup_problem
+from .state import Farshore
+from .telling import FOLDER, speech, teller
+
+
+def _teller(content: str, language: str, seats: Sequence[str]) -> Teller:
+    return teller(content_of(content or FARSHORE.content), language, seats)
+
+
+def _load_packs(packs: Sequence[Path]) -> str:
+    return load(packs).id
+
+
+def _label(g: Farshore, seat: Seat, language: str) -> str:
+    """Players have no names of the game."""
+    return ""
+
+
+def _automas(g: Farshore, language: str) -> list[str]:
+    return [speech(language).say("captain")] if g.captain else []
+
+
+SHELF = Shelf(
+    rules=FARSHORE,
+    name="Everdell Farshore",
+    folder=FOLDER,
+    teller=_teller,
+    load_packs=_load_packs,
+    gallery=gallery,
+    catalogue=catalogue,
+    hint=hint,
+    label=_label,
+    seats=SEATS,
+    choices=CHOICES,
+    automas=_automas,
+    refuse_setup=setup_problem,
+)

@@ -1,0 +1,40 @@
+/** What all parts of the board share: the match as it stands, the words, and what may be clicked. */
+
+import type { BoardProps } from "../contract";
+import { BoardTable, useTable as useAnyTable } from "../shared/table.svelte";
+import type { Targets } from "../shared/targets";
+import { allSeats, captainSeat } from "./numbers";
+import { targetsOf } from "./targets";
+import type { Captain, Catalogue, Farshore, Player } from "./types";
+
+export type Props = BoardProps<Farshore, Catalogue>;
+
+export class Table extends BoardTable<Farshore, Catalogue> {
+  protected findTargets(): Targets {
+    return targetsOf(this.view, this.seat, this.decision);
+  }
+
+  get me(): Player | undefined {
+    return this.seat === null ? undefined : this.view.players[this.seat];
+  }
+  get captainSeat(): number {
+    return captainSeat(this.view);
+  }
+  get everyone(): (Player | Captain)[] {
+    return allSeats(this.view);
+  }
+
+  /** The shell knows the players; the Captain's name is the game's. */
+  override seatName(seat: number): string {
+    return seat === this.captainSeat ? this.box.captain : super.seatName(seat);
+  }
+
+  /** A name of the catalogue that begins something. */
+  title(id: string): string {
+    const name = this.name(id);
+    return name.charAt(0).toLocaleUpperCase(this.box.language) + name.slice(1);
+  }
+}
+
+export { setTable } from "../shared/table.svelte";
+export const useTable = (): Table => useAnyTable<Table>();

@@ -1,0 +1,112 @@
+/** What the boards of all games share: words, names, and what may be clicked; a game's Table adds its own. */
+
+import { getContext, setContext, type Component } from "svelte";
+import type { Choice } from "../../protocol";
+import type { BoardProps } from "../contract";
+import { NOTHING, type Target, type Targets } from "./targets";
+
+/** What every catalogue has. */
+export interface Box {
+  names: Record<string, string>;
+  cards: Record<string, { name: string; text: string }>;
+}
+
+/** What floats beside the thing under the pointer. */
+export interface Floating {
+  by: Element;
+  card?: string;
+  text?: string;
+  note?: string;
+}
+
+/** The card that lies large on the table, and the thing it was opened from. */
+export interface Opened {
+  card: string;
+  key: string;
+}
+
+/** A card of the game, whole. */
+export type CardFace = Component<{ id: string; large?: boolean }>;
+
+export abstract class BoardTable<View, Catalogue extends Box> {
+  readonly #props: () => BoardProps<View, Catalogue>;
+  readonly Card: CardFace;
+  floating = $state.raw<Floating | null>(null);
+  opened = $state.raw<Opened | null>(null);
+  readonly #targets = $derived.by(() => this.findTargets());
+
+  constructor(props: () => BoardProps<View, Catalogue>, Card: CardFace) {
+    this.#props = props;
+    this.Card = Card;
+  }
+
+  /** Which things the options of the decision touch. */
+  protected abstract findTargets(): Targets;
+
+  get view(): View {
+    return this.#props().view;
+  }
+  get box(): Catalogue {
+    return this.#props().catalogue;
+  }
+  get seat(): number | null {
+    return this.#props().seat;
+  }
+  get decision(): BoardProps["decision"] {
+    return this.#props().decision;
+  }
+  get waiting(): number[] {
+    return this.#props().waiting;
+  }
+  get scores(): number[] {
+    return this.#props().scores;
+  }
+
+  say = (id: string, args?: Record<string, string | number>): string => this.#props().say(id, args);
+  name = (id: string): string => this.box.names[id] ?? id;
+  explain = (rule: string): void => {
+    this.opened = null;
+    this.#props().explain(rule);
+  };
+
+  seatName(seat: number): string {
+    return this.#props().names[seat] ?? "–";
+  }
+  /** What stands on the pieces of a seat: the first letter of the name, or the number where letters are the same. */
+  mark(seat: number): string {
+    const { names } = this.#props();
+    const letter = (at: number): string => [...(names[at] ?? "")][0]?.toUpperCase() ?? "";
+    const same = names.some((_, at) => at !== seat && letter(at) === letter(seat));
+    return same ? `${seat + 1}` : letter(seat);
+  }
+
+  /** A card for those who do not see it. */
+  describe(id: string): string {
+    const card = this.box.cards[id];
+    return card ? `${card.name}. ${card.text}` : this.name(id);
+  }
+
+  target(key: string): Target {
+    return this.#targets.get(key) ?? NOTHING;
+  }
+
+  /** Whether anything of these kinds may be chosen. */
+  offers(kinds: readonly string[]): boolean {
+    return [...this.#targets].some(
+      ([key, { choices }]) => choices.length > 0 && kinds.includes(key.split(":")[0] ?? ""),
+    );
+  }
+
+  choose(choice: Choice): void {
+    this.floating = null;
+    this.opened = null;
+    this.#props().choose(choice);
+  }
+}
+
+const KEY = Symbol("table");
+
+export const setTable = <T extends BoardTable<unknown, Box>>(table: T): T => setContext(KEY, table);
+
+/** The table as the game knows it; without a type, what all games have. */
+export const useTable = <T extends BoardTable<unknown, Box> = BoardTable<unknown, Box>>(): T => getContext<T>(KEY);
