@@ -76,6 +76,15 @@ async def test_all_are_told_when_the_time_has_come(room: Room):
 
 
 @at_the_table
+async def test_also_of_one_who_did_not_come_back_after_a_restart(room: Room, setting):
+    _, _, table = await room.two()
+    async with setting.room() as later:
+        room.change("UPDATE tables SET sheet = replace(sheet, '\"absent_after\":120', '\"absent_after\":0')")
+        watching = await (await later.guest("Ola")).comes(await later.hall.find(table.id))
+        await watching.until(lambda live: live.table["seats"][0]["canHandOver"], 3)
+
+
+@at_the_table
 async def test_only_who_plays_here_hands_a_seat_over(room: Room):
     ala, _, table = await gone(room, public=True)
     table.last_seen[ala.id] -= 100

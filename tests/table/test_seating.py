@@ -1,11 +1,13 @@
 """Who sits where: taking seats, getting up, and what the host may do."""
 
+import asyncio
+
 import pytest
 
 from stolik.table import seating
 from stolik.table.rendering import handle_of
 
-from .tables import REST, Room, at_the_table, first, never, refusal, walk
+from .tables import REST, THROW, Room, at_the_table, first, never, refusal, walk
 
 
 @at_the_table
@@ -262,6 +264,35 @@ async def test_a_closed_table_waits_for_nobody(room: Room):
     await host.does(table, seating.close)
     assert not room.hall.pacer._timers
     assert table.sequence == 1
+
+
+@at_the_table
+async def test_what_a_bot_was_thinking_about_does_not_open_a_closed_table(room: Room):
+    ala, table = await room.alone()
+    going = asyncio.Event()
+
+    async def late(match, seat):
+        await going.wait()
+        return first(match, seat)
+
+    room.workers.mind = late
+    await ala.answer(THROW)
+    await (await room.guest("Ala")).does(table, seating.close)
+    going.set()
+    await room.settled(table)
+    assert (table.sequence, table.sheet.status) == (1, "closed")
+
+
+@at_the_table
+async def test_nobody_agrees_to_an_undo_at_a_closed_table(room: Room):
+    ala, ola, table = await room.two()
+    await ala.answer(THROW)
+    await ala.ask("undoAnswer", seat=0)
+    await (await room.guest("Ala")).does(table, seating.close)
+    with refusal("nothing-to-undo"):
+        await ola.ask("replyToUndo", seat=1, agree=True)
+    assert (table.sequence, table.sheet.status) == (1, "closed")
+    await ola.until(lambda live: live.table["undoAskedBy"] is None and live.table["status"] == "closed")
 
 
 # --- silence ---------------------------------------------------------------------------------------------------------

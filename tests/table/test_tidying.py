@@ -1,7 +1,9 @@
 """Tables that nobody uses leave the memory, and in the end the store."""
 
 import asyncio
+import gc
 import time
+import weakref
 
 import pytest
 
@@ -38,6 +40,22 @@ async def test_a_table_that_nobody_watches_leaves_the_memory(room: Room):
     assert back.position["sequence"] == 1
     assert list(back.log) == [0, 1]
     await back.answer(REST)
+
+
+@at_the_table
+async def test_nothing_keeps_a_table_that_has_left_the_memory(room: Room):
+    """Least of all that somebody was away from it."""
+    ala = await room.guest("Ala")
+    table = await ala.makes("me", "me:Ola", absent_after=604_800)
+    async with ala.at(table) as live:
+        await live.answer(PEEK)
+    await asyncio.sleep(0.06)
+    table.used_at -= 1_000
+    room.hall.let_go_of_idle()
+    there = weakref.ref(table)
+    del table, live
+    gc.collect()
+    assert there() is None
 
 
 @at_the_table

@@ -20,6 +20,7 @@ from stolik.cli import main
 from stolik.store.sqlite import FILE, SqliteStore
 from stolik.web.identity import KEY_FILE
 
+from .client import Guest
 from .server import Server
 
 
@@ -188,6 +189,26 @@ def test_ctrl_c_ends_it_quietly(tmp_path):
         assert process.stderr is not None
         assert process.stderr.read() == ""
         wait_for(lambda: not any(_is_alive(worker) for worker in workers))
+
+
+def test_ctrl_c_while_bots_think_and_guests_are_here(tmp_path):
+    async def visit(base: str) -> None:
+        guest = await Guest(base).named("Ala")
+        bots = [{"kind": "bot", "bot": "greedy"}] * 4
+        tables = [await guest.post("/tables", {"game": "tidal-blades", "seats": bots}) for _ in range(5)]
+        async with guest.at(tables[-1]["id"]) as live:
+            await live.until(lambda live: live.position["sequence"] > 0, 40)
+            os.killpg(process.pid, signal.SIGINT)
+            await asyncio.wait_for(live.socket.wait_closed(), 20)
+        await guest.close()
+
+    with running(tmp_path / "data", "--port", "0", "--pace", "0") as (process, line):
+        port = re.search(r":(\d+)/", line)
+        assert port
+        asyncio.run(visit(f"http://127.0.0.1:{port[1]}"))
+        assert process.wait(timeout=40) == 0
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
 
 
 def _ignores_ctrl_c(process: int) -> bool:

@@ -1,4 +1,4 @@
-"""What a position of Farshore is worth to a seat, in points: the evaluation of the greedy bot, and its rules of thumb."""
+"""What a position of Farshore is worth to a seat, in points: the evaluation and rules of thumb of the greedy bot."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -230,7 +230,7 @@ def go_on(match: Match[Farshore], seat: Seat) -> Option | None:
 
 def _fodder(g: Farshore, player: Player, most: int) -> list[str]:
     """Cards that are worth less than a resource, the poorest first."""
-    poor = sorted(((_keep(g, player, card), card) for card in player.hand))
+    poor = sorted((_keep(g, player, card), card) for card in player.hand)
     return [card for worth, card in poor[:most] if worth < 0.55]
 
 

@@ -1,6 +1,7 @@
 """What a position of Tidal Blades is worth to a seat, in points: the evaluation of the greedy bot."""
 
 from functools import lru_cache
+from typing import Any
 
 from ..effects.nodes import Comparison, Condition, Junction
 from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
@@ -247,8 +248,8 @@ def _goal_progress(g: TidalBlades, seat: Seat) -> float:
     return 4.0 * progress(easy, g, seat) ** 2
 
 
-def progress(condition: Condition, g: TidalBlades, seat: Seat) -> float:
-    """From 0 to 1: how much of a condition is met."""
+def progress(condition: Condition, g: Any, seat: Seat) -> float:
+    """From 0 to 1: how much of a condition is met, in whatever game."""
     node = condition.node
     if isinstance(node, Comparison) and node.operator in (">=", ">"):
         want = max(1, node.right.value(g, seat) + (node.operator == ">"))

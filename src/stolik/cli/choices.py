@@ -31,7 +31,8 @@ def make_setup(shelf: Shelf, seats: int, content: str, chosen: Mapping[str, str]
     if problem := shelf.refuse_setup(setup):
         can_be = ", ".join(shelf.choices[problem])
         raise ValueError(
-            f"{shelf.name} for {seats} cannot be played like this: give another {problem} (--set {problem}=CHOICE, {can_be})"
+            f"{shelf.name} for {seats} cannot be played like this: give another {problem} "
+            f"(--set {problem}=CHOICE, one of {can_be})"
         )
     return setup
 

@@ -68,7 +68,11 @@ def build_parser() -> argparse.ArgumentParser:
     choices = argparse.ArgumentParser(add_help=False)
     choices.add_argument("--mode", help="setup of Tidal Blades: first_game or experienced")
     choices.add_argument(
-        "--set", action="append", default=[], metavar="OPTION=CHOICE", help="for example captain=brave (may be repeated)"
+        "--set",
+        action="append",
+        default=[],
+        metavar="OPTION=CHOICE",
+        help="for example captain=brave (may be repeated)",
     )
     packs = argparse.ArgumentParser(add_help=False)
     packs.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="content pack (may be repeated)")

@@ -29,6 +29,8 @@ from .words import ui
 PERSON = "me"
 LOG = 60
 """Lines of the log that are shown at once."""
+FOLDED = 3
+"""Equal lines of the log that are told as one."""
 MOST_RULES = 12
 """Rules that a search shows."""
 SHOWN = 40
@@ -203,7 +205,7 @@ class Terminal:
         self.told: list[tuple[Seat, int]] = []
         """For each answer its seat and how long the log was before it."""
         self.drawn: tuple[str, Seat] | None = None
-        """At whose question the table was drawn; nobody else has answered since."""
+        """At whose question the table was drawn; it has not been answered since, and nobody else has answered."""
 
     @property
     def match(self) -> Match[Any]:
@@ -294,9 +296,9 @@ class Terminal:
 
     def _answer(self, seat: Seat, option: Option) -> None:
         self.told.append((seat, len(self.log)))
+        if self.drawn and (self.drawn[1] != seat or option in self.match.options(seat)):
+            self.drawn = ("", seat)  # the next turn of this person is another one, even where nobody else has one
         self.table.answer(seat, option)
-        if self.drawn and self.drawn[1] != seat:
-            self.drawn = ("", seat)
 
     def _person(self, seat: Seat) -> None:
         """Show what is new and what is asked until this person has answered."""
@@ -337,7 +339,8 @@ class Terminal:
         lines = [(teller.event(event), screen.style_of(event)) for event in events]
         for (line, style), equal in groupby(lines):
             times = len(list(equal))
-            self.console.print(indented(f"{line} (×{times})" if times > 1 else line, 2, style))
+            for text in [line] * times if times < FOLDED else [f"{line} (×{times})"]:
+                self.console.print(indented(text, 2, style))
 
     def _say(self, message: str, *, style: str = "", **args: str | int) -> None:
         self.console.print(self.words.say(message, **args), style=style)

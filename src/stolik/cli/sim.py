@@ -17,9 +17,7 @@ BY_CHANCE = {"characters": "random"}
 """What bots need not choose, unless one wants them to."""
 
 
-def sim(
-    game: str, bots: str, games: int, jobs: int, chosen: Mapping[str, str], seed: str, packs: Sequence[str]
-) -> int:
+def sim(game: str, bots: str, games: int, jobs: int, chosen: Mapping[str, str], seed: str, packs: Sequence[str]) -> int:
     shelf = find_game(game)
     names = [name.strip() for name in bots.split(",")]
     unknown = [name for name in names if name not in LEVELS]

@@ -44,7 +44,7 @@ class Shelf:
     choices: Mapping[str, tuple[str, ...]]
     """Options of the setup that a table may choose, with their values; the first is the default."""
     automas: Callable[[Any, str], list[str]] = _no_automas
-    """Names of the opponents that the rules run, from a view, in a language: their seats follow those of the players."""
+    """Names of the opponents that the rules run, from a view, in a language; their seats come after the players'."""
     refuse_setup: Callable[[Any], str] = _no_objection
     """The option that does not go with the rest of a setup; empty if the setup can be played."""
 

@@ -61,7 +61,7 @@ class Hall:
         self.pacer = Pacer(workers, settings.pace)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._changed: dict[str, asyncio.TimerHandle] = {}
+        self._changed: dict[Table, asyncio.TimerHandle] = {}
         self._recollecting = asyncio.Lock()
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -97,6 +97,7 @@ class Hall:
             raise TableRefusal("no-such-table")
         table = await resume(stored, self.store)
         self._take_in(table)
+        self._tell_of_absence(table)
         self.pacer.wake(table)
         self._start(self._recollect(table))
         return table
@@ -123,13 +124,22 @@ class Hall:
 
     def _tell_soon(self, table: Table) -> None:
         """Tell who watches what changed, once for many changes at a time."""
-        if table.id not in self._changed:
-            self._changed[table.id] = asyncio.get_running_loop().call_later(0.05, self._tell_now, table)
+        if table not in self._changed:
+            self._changed[table] = asyncio.get_running_loop().call_later(0.05, self._tell_now, table)
 
     def _tell_now(self, table: Table) -> None:
-        self._changed.pop(table.id, None)
+        self._changed.pop(table, None)
         if not table.forgotten:
             publish_table(table)
+
+    def _tell_of_absence(self, table: Table) -> None:
+        """When somebody has been away for long enough, tell the others that a bot may play for them."""
+
+        def tell(id: str) -> None:  # by its id: whoever waits for it must not keep the table in memory
+            if here := self._tables.get(id):
+                self._tell_soon(here)
+
+        asyncio.get_running_loop().call_later(table.sheet.absent_after + 0.1, tell, table.id)
 
     # --- making ------------------------------------------------------------------------------------------------------
 
@@ -302,8 +312,7 @@ class Hall:
         if watcher.guest and not table.is_here(watcher.guest):
             table.last_seen[watcher.guest] = time.time()
             if table.sheet.seats_of(watcher.guest):
-                # When they have been away for long enough, the others are told that a bot may play for them.
-                asyncio.get_running_loop().call_later(table.sheet.absent_after + 0.1, self._tell_soon, table)
+                self._tell_of_absence(table)
 
     async def _snapshot(self, watcher: Watcher, table: Table, id: int, seen: int, chat_seen: int) -> bytes:
         words, entries, over = words_of(table, watcher.language), [], table.sheet.status == "over"
@@ -357,6 +366,7 @@ class Hall:
             table.forget("resync")
         for task in list(self._tasks):
             task.cancel()
+        self.pacer.close()
         self.workers.close()
 
 

@@ -50,6 +50,13 @@ class Pacer:
         """Whether something may still happen by itself."""
         return table.id in self._timers or any(at is table for at, _ in self._thinking)
 
+    def close(self) -> None:
+        """Nothing more happens by itself."""
+        for timer in [timer for timers in self._timers.values() for timer in timers]:
+            timer.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -87,7 +94,7 @@ class Pacer:
         return option
 
     async def _carry_out(self, table: Table, seat: Seat, sequence: int, option: Option | None) -> None:
-        if table.sequence != sequence or table.held is not None or not table.sheet.seats[seat].bot:
+        if not _waits_at(table, sequence) or not table.sheet.seats[seat].bot:
             return  # somebody was quicker; `wake` was called again
         if option is not None:
             try:
@@ -115,9 +122,14 @@ class Pacer:
             log.exception("what the clock of table %s answered could not be written", table.id)
 
     async def _run_out(self, table: Table, seat: Seat, sequence: int) -> None:
-        if table.sequence == sequence and table.held is None and seat in table.asked:
+        if _waits_at(table, sequence) and seat in table.asked:
             await play.record_answer(table, seat, table.match.default(seat), "clock")
 
     async def _let_stand(self, table: Table, sequence: int) -> None:
         if table.sequence == sequence and table.held is not None:
             play.release(table)
+
+
+def _waits_at(table: Table, sequence: int) -> bool:
+    """Whether the match still stands at this entry and goes on from there."""
+    return table.sheet.status == "running" and table.sequence == sequence and table.held is None

@@ -159,6 +159,7 @@ async def close(table: Table, guest: str) -> None:
     if table.sheet.status in ("open", "running"):
         table.sheet.status = "closed"
         table.sheet.waiting = []
+        table.held = table.undo_asked_by = None
         await table.write_sheet()
         table.wake(table)
 

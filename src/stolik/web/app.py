@@ -28,6 +28,7 @@ from .bodies import Problem
 from .house import House, house_of
 from .identity import Identity, read_key
 from .limits import Buckets
+from .memory import keep_pauses_short
 from .security import HEADERS, Doorman
 from .settings import Settings
 from .socket import live
@@ -192,7 +193,8 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         heavy=Buckets(5, 30),
         kept=Buckets(0.1, 30),
     )
-    tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(_warm_up(workers))]
+    work = (hall.keep_tidy(), keep_pauses_short(hall), _warm_up(workers))
+    tasks = [asyncio.create_task(part) for part in work]
     try:
         yield
     finally:

@@ -8,7 +8,7 @@ from stolik.games.farshore.content import built_in
 from stolik.games.farshore.events import Drew, FirstPlayer, HandExchanged, TurnBegan, WindChanged
 from stolik.games.farshore.options import KeepHand, NewHand, Play
 from stolik.games.farshore.setup import start
-from stolik.games.farshore.state import HIDDEN, Setup
+from stolik.games.farshore.state import HIDDEN, Farshore, Setup
 from stolik.games.farshore.view import census
 from stolik.kernel import Chance, Match, key_from
 
@@ -18,9 +18,13 @@ from .table import all_keep, from_the_beginning, packed
 SEATS = (2, 3, 4)
 
 
-def order(match: Match) -> list[int]:
+def order(match: Match[Farshore]) -> list[int]:
     """Seats clockwise from the first player."""
     return [(match.state.first + step) % match.state.seats for step in range(match.state.seats)]
+
+
+def question(match: Match[Farshore]) -> str:
+    return match.question.name if match.question else ""
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -125,13 +129,13 @@ EIGHT = ("try_hut", "try_crab", "try_bell", "try_owl", "try_barn", "try_vane", "
 
 @rule("FS-038", "FS-R02")
 def test_the_first_player_is_drawn_at_random():
-    firsts = Counter()
+    firsts = set()
     for number in range(40):
         match = from_the_beginning(4, seed=f"first {number}")
         assert FirstPlayer(match.state.first) in [happened.event for happened in match.events]
-        firsts[match.state.first] += 1
+        firsts.add(match.state.first)
         assert all_keep(match).seats == (match.state.first,)
-    assert set(firsts) == {0, 1, 2, 3}
+    assert firsts == {0, 1, 2, 3}
 
 
 @rule("FS-039", "FS-040", "FS-041", "FS-042")
@@ -167,7 +171,7 @@ def test_hands_are_seen_by_their_owners_only():
 def test_a_player_may_exchange_the_whole_hand_for_as_many_cards(seats: int):
     match = from_the_beginning(seats)
     for number, seat in enumerate(order(match)):
-        assert (match.question.name, match.seats) == ("exchange", (seat,))
+        assert (question(match), match.seats) == ("exchange", (seat,))
         old, deck, before = list(match.state.players[seat].hand), match.state.deck, match.state.discard
         assert match.options(seat) == [KeepHand(), NewHand()]  # all or nothing
         match.answer(seat, NewHand())
@@ -190,9 +194,9 @@ def test_the_exchange_is_asked_once_of_each_and_never_again():
     match, asked = from_the_beginning(3), []
     while not match.over:
         seat = match.seats[0]
-        asked.append((match.question.name, seat))
+        asked.append((question(match), seat))
         options = match.options(seat)
-        match.answer(seat, options[-1] if match.question.name == "exchange" else options[len(asked) % len(options)])
+        match.answer(seat, options[-1] if question(match) == "exchange" else options[len(asked) % len(options)])
     assert [name for name, _ in asked[:3]] == ["exchange"] * 3
     assert sorted(seat for _, seat in asked[:3]) == [0, 1, 2]
     assert "exchange" not in [name for name, _ in asked[3:]]

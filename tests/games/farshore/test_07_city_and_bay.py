@@ -131,7 +131,7 @@ def test_at_the_start_of_every_turn_the_bay_shows_eight_different_cards(seats: i
         match, dice = all_keep(from_the_beginning(seats, seed=f"full {number}")), random.Random(number)
         while not match.over:
             seat = match.seats[0]
-            if match.question.name == "turn":
+            if match.question and match.question.name == "turn":
                 names = [slot[-1] for slot in match.state.bay if slot]
                 assert len(set(names)) == len(names) == 8
             match.answer(seat, dice.choice(match.options(seat)))
@@ -218,6 +218,16 @@ def test_an_effect_of_a_space_takes_all_its_cards_before_the_bay_is_filled():
     assert t.slots == ["try_hut", "try_owl", "", "", "", "", "", ""]
     t.plays("A", TakeFromBay("try_hut"))  # the second copy in the same draw
     assert (t.player("A").hand, t.slots[1], "" in t.slots) == (["try_hut", "try_hut"], "try_owl", False)
+
+
+@rule("FS-R10", "FS-137")
+def test_cards_replaced_while_a_card_is_played_leave_its_own_slot_empty():
+    t = packed().gives("A", driftwood=1).bay("try_broom", "try_hut", "try_owl", "try_axe")
+    t.on_deck("try_axe", "try_log", "try_seal").plays("A", Play("try_broom", "bay"), Pick("try_hut"), Pick("try_owl"))
+    assert (t.question, t.slots[:5]) == ("take_from_bay", ["", "try_log", "try_seal", "try_axe", ""])
+    assert (t.state.bay[3], t.state.discard) == (("try_axe", "try_axe"), ("try_hut", "try_owl"))
+    t.plays("A", TakeFromBay("try_log"))
+    assert "" not in t.slots
 
 
 # --- the hand --------------------------------------------------------------------------------------------------------

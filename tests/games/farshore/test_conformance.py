@@ -9,6 +9,8 @@ from stolik.games.farshore.state import Setup
 from stolik.games.farshore.terms import LEVELS
 from stolik.kernel.conformance import check
 
+from .table import table_pack
+
 SETUPS = [
     *(Setup(seats) for seats in (2, 3, 4)),
     *(Setup(seats, weather=effects) for seats, effects in ((2, "upper"), (3, "both"), (4, "both"))),
@@ -27,3 +29,10 @@ def test_farshore_holds_what_the_kernel_demands(setup: Setup):
     assert min(report.lengths) >= 12 * setup.seats  # everybody places 2 + 3 + 4 workers and prepares three times
     assert max(report.lengths) < 300 * setup.seats
     assert report.undone > 0
+
+
+@pytest.mark.parametrize(("seats", "weather"), [(2, "none"), (4, "both")])
+def test_packs_of_cards_hold_it_as_well(seats: int, weather: str):
+    """Cards that play, discard, give and reveal at every turn."""
+    report = check(FARSHORE, Setup(seats, weather=weather, content=table_pack()), f"pack {seats}", DECISIONS)
+    assert report.questions.keys() >= {"may", "order", "play_card", "take_from_bay"}

@@ -70,7 +70,10 @@ players-n = { $n ->
   }
 read-rules = Rules
 play-now = Play now
-play-now-hint = You against bots, at once
+play-now-hint = { $n ->
+    [one] You against a bot, at once
+   *[other] You against bots, at once
+  }
 starting = Laying the table…
 set-up-table = Choose seats and options
 open-seats = { $n ->
@@ -338,7 +341,12 @@ code-wrong-game = The record is of another game.
 code-bad-record = This is no record that can be read. { $detail }
 code-wrong-origin = The page comes from another address than the server. Reload it.
 code-unknown-game = This server does not have that game.
-code-bad-setup = These options do not go together.
+code-bad-setup = { $what ->
+    [captain] Captain Crabita needs one to three players, and whoever plays alone needs her: choose her level or another number of seats.
+    [weather] With Captain Crabita her level decides about the weather: choose no weather cards.
+    [seats] The game is not for so many seats.
+   *[other] These options do not go together.
+  }
 code-expired = The table was not used for a long time and has been put away.
 code-gone = You are not at this table any more.
 code-cannot-resume = This match cannot be gone on with. { $detail }

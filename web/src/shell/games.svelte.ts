@@ -1,6 +1,7 @@
 /** The games on the shelf, told in the reader's language. */
 
 import type { GameInfo, Language } from "../protocol";
+import { quickSize } from "../games";
 import { api } from "./api";
 import { settings } from "./settings.svelte";
 
@@ -31,7 +32,7 @@ export const shelf = new Shelf();
 
 /** Me against bots of the best level, at a table of the usual size. */
 export function quickSeats(game: GameInfo): { kind: "me" | "bot"; bot?: string }[] {
-  const size = game.seats.includes(3) ? 3 : (game.seats[0] ?? 1);
+  const size = quickSize(game.id, game.seats);
   const bot = game.bots.at(-1) ?? "";
   return [{ kind: "me" }, ...Array.from({ length: size - 1 }, () => ({ kind: "bot" as const, bot }))];
 }

@@ -72,7 +72,10 @@ players-n = { $n ->
   }
 read-rules = Zasady
 play-now = Zagraj teraz
-play-now-hint = Ty przeciw botom, od razu
+play-now-hint = { $n ->
+    [one] Ty przeciw botowi, od razu
+   *[other] Ty przeciw botom, od razu
+  }
 starting = Nakrywamy do stołu…
 set-up-table = Wybierz miejsca i opcje
 open-seats = { $n ->
@@ -352,7 +355,12 @@ code-wrong-game = To zapis innej gry.
 code-bad-record = Tego zapisu nie da się odczytać. { $detail }
 code-wrong-origin = Strona pochodzi spod innego adresu niż serwer. Odśwież ją.
 code-unknown-game = Ten serwer nie ma takiej gry.
-code-bad-setup = Te opcje do siebie nie pasują.
+code-bad-setup = { $what ->
+    [captain] Kapitanka Krabita gra z jednym do trzech graczy, a kto gra bez innych, potrzebuje jej: wybierz jej poziom albo inną liczbę miejsc.
+    [weather] W grze z Kapitanką Krabitą o pogodzie decyduje jej poziom: wybierz grę bez kart pogody.
+    [seats] Ta gra nie jest dla tylu graczy.
+   *[other] Te opcje do siebie nie pasują.
+  }
 code-expired = Stolik długo stał nieużywany i został uprzątnięty.
 code-gone = Nie ma cię już przy tym stoliku.
 code-cannot-resume = Tej rozgrywki nie można dokończyć. { $detail }

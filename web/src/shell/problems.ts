@@ -49,7 +49,7 @@ export const CODES = [
 const known = new Set<string>(CODES);
 
 export function codeInWords(code: string, args: Record<string, string | number> = {}, detail = ""): string {
-  return known.has(code) ? say(`code-${code}`, { detail, ...args }) : say("code-other", { code });
+  return known.has(code) ? say(`code-${code}`, { detail, what: "", ...args }) : say("code-other", { code });
 }
 
 export function inWords(error: unknown): string {

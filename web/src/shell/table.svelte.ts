@@ -16,6 +16,8 @@ import { toasts } from "./toasts.svelte";
 interface CatalogueLike {
   lines?: Record<string, string>;
   decided?: Record<string, string>;
+  /** An opponent that the rules run; it sits after all seats. */
+  captain?: string;
 }
 
 export class Table {
@@ -71,7 +73,13 @@ export class Table {
   }
 
   nameOf(seat: number | null): string {
-    return seat === null ? "" : (this.names[seat] ?? "");
+    if (seat === null) return "";
+    return this.names[seat] ?? (seat === this.names.length ? this.#opponent : "");
+  }
+
+  /** The opponent that the rules run, with a score of its own; empty if there is none. */
+  get #opponent(): string {
+    return (this.catalogue as CatalogueLike | null)?.captain ?? "";
   }
 
   lineName(line: string): string {

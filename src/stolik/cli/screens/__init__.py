@@ -8,6 +8,7 @@ from rich.console import Console
 from ...effects.speech import Speech
 from ...effects.telling import Teller
 from ...kernel import Event, Match, Seat
+from .farshore import FarshoreScreen
 from .tidal_blades import TidalBladesScreen
 
 
@@ -25,6 +26,9 @@ class Screen(Protocol):
     def end(self, match: Match[Any]) -> None: ...
 
 
-SCREENS: dict[str, Callable[[Console, Teller, Speech], Screen]] = {"tidal-blades": TidalBladesScreen}
+SCREENS: dict[str, Callable[[Console, Teller, Speech], Screen]] = {
+    "tidal-blades": TidalBladesScreen,
+    "farshore": FarshoreScreen,
+}
 
 __all__ = ["SCREENS", "Screen"]

@@ -296,7 +296,7 @@ def _card(box: Content, card: Card, words: Speech) -> FarshoreCard:
         colour=card.colour,
         class_=card.class_,
         rarity=card.rarity,
-        cost=dict(card.cost),
+        cost={str(kind): n for kind, n in card.cost.items()},
         points=card.points,
         fills_space=card.fills_space,
         copies=card.copies,

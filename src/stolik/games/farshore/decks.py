@@ -7,7 +7,7 @@ from .content import Content, content_of
 from .events import BayFilled, DiscardedCards, DiscardedFromBay, Drew, Reshuffled, TookFromBay
 from .options import DrawFromDeck, TakeFromBay
 from .state import HIDDEN, Farshore
-from .terms import HAND_LIMIT
+from .terms import BAY_SLOTS, HAND_LIMIT
 from .weather import modifier
 
 
@@ -95,6 +95,8 @@ async def choose_discards(g: Farshore, seat: Seat, name: str, most: int, least: 
 
 # --- the bay ---------------------------------------------------------------------------------------------------------
 
+ALL_SLOTS = range(BAY_SLOTS)
+
 
 def bay_cards(g: Farshore) -> list[str]:
     """The names that show, upper row first (FS-R09)."""
@@ -123,9 +125,9 @@ def discard_from_bay(g: Farshore, cards: Iterable[str]) -> None:
                     emit(g, DiscardedFromBay(copy))
 
 
-def refill_bay(g: Farshore) -> None:
+def refill_bay(g: Farshore, slots: Sequence[int] = ALL_SLOTS) -> None:
     """Fill empty slots in order; a card that shows already goes onto its copy (FS-136, FS-138, FS-R08, FS-R09)."""
-    for at in range(len(g.bay)):
+    for at in slots:
         while not g.bay[at]:
             card = top_card(g)
             if card is None:

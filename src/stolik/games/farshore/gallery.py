@@ -42,7 +42,7 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
         head = words.say(
             "card-head",
             **{"colour": record.colour, "class": record.class_, "rarity": record.rarity, "points": record.points},
-            cost=goods_text(dict(record.cost), words) or "none",
+            cost=goods_text(record.cost, words) or "none",
         )
         return f"{head} {rules_text(box, record, words)}"
     if isinstance(record, WindRose):

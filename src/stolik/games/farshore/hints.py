@@ -1,4 +1,4 @@
-"""What is good to know about an option beside its label: what the card or place does, what it costs, what comes of it."""
+"""What is good to know about an option beside its label: what a card or place does, costs and leads to."""
 
 from ...effects.speech import capitalised
 from ...effects.telling import Teller

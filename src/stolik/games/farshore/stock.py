@@ -48,8 +48,7 @@ def shortage(player: Player, cost: Cost, less: int = 0) -> int:
     stock, met, any_ = player.stock, 0, cost.get("any", 0)
     for kind, need in cost.items():
         if kind != "any":
-            have = stock[kind]
-            met += need if have >= need else have
+            met += min(need, stock[kind])
     if any_:
         met += min(any_, resources(player) - met)
     return sum(cost.values()) - less - met - stock["treasure"]

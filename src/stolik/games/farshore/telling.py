@@ -34,7 +34,7 @@ def name_of(record: Record, language: str) -> str:
     return said(record.name, language)
 
 
-def goods_text(goods: Mapping[str, int], words: Speech) -> str:
+def goods_text(goods: Mapping[Any, int], words: Speech) -> str:
     """Such as "2 driftwood and 1 shell"; empty if there are none."""
     parts = [f"{n} {words.noun('any_resource' if what == 'any' else what, n)['']}" for what, n in goods.items() if n]
     return words.join("and", parts) if parts else ""

@@ -140,9 +140,11 @@ def reveal_cards(g: Farshore, seat: Seat, source: str, n: int, what: str) -> Non
 
 @WORDS.verb("sweep", "amount")
 async def sweep(g: Farshore, seat: Seat, source: str, n: int) -> None:
-    """Discard up to n cards of the bay, with their copies, and fill it."""
-    discard_from_bay(g, await pick_some(g, seat, "sweep", bay_cards(g), n))
-    refill_bay(g)
+    """Discard up to n cards of the bay, with their copies, and fill their slots; others stay empty (FS-R10)."""
+    cards = await pick_some(g, seat, "sweep", bay_cards(g), n)
+    slots = [at for at, slot in enumerate(g.bay) if slot and slot[-1] in cards]
+    discard_from_bay(g, cards)
+    refill_bay(g, slots)
 
 
 # --- giving ----------------------------------------------------------------------------------------------------------

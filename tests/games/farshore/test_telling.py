@@ -1,0 +1,469 @@
+"""Whatever can be chosen, asked, refused or happen has its words, in both languages."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from inspect import getmembers, isclass
+from pathlib import Path
+
+import pytest
+
+import stolik
+from stolik.effects.nodes import Branch
+from stolik.effects.parser import parse_amount
+from stolik.effects.speech import LANGUAGES, Speech
+from stolik.effects.telling import Teller, kebab
+from stolik.games.farshore import events, options
+from stolik.games.farshore import telling as words_of
+from stolik.games.farshore.content import CostChange, built_in
+from stolik.games.farshore.gallery import KINDS, bonus_text, change_text, gallery
+from stolik.games.farshore.game import FARSHORE
+from stolik.games.farshore.scoring import LINES, TIES
+from stolik.games.farshore.state import HIDDEN, Farshore
+from stolik.games.farshore.vocabulary import VOCABULARY
+from stolik.kernel import Done, Event, Match, Option, Pick, Refusal, no
+from stolik.kernel.match import Undo
+
+from .table import from_the_beginning
+
+CODE = Path(stolik.__file__).parent
+PARTS = ("kernel", "effects", "games/farshore")
+SOURCE = "\n".join(path.read_text("utf-8") for part in PARTS for path in sorted((CODE / part).glob("**/*.py")))
+ASKED = re.compile(r'\b(?:ask|pick_some|choose_discards)\(\s*g, [\w.]+, "(\w+)"')
+FACT = re.compile(r'\bno\([^()]*?, "([a-z-]+)"')
+SEATS = ["Ada", "Bo", "Cyd"]
+SETUPS = [
+    (1, "shy", "none"),
+    (1, "terror", "none"),
+    (2, "none", "both"),
+    (3, "magnificent", "none"),
+    (4, "none", "none"),
+]
+
+
+@cache
+def teller(language: str, seats: int = 3) -> Teller:
+    """Tells a match with the Captain after these players."""
+    captain = "Captain Crabita" if language == "en" else "Kapitanka Krabita"
+    return words_of.teller(built_in(), language, [*[*SEATS, "Dov"][:seats], captain])
+
+
+def own(language: str) -> set[str]:
+    """The messages of the file that this test is about."""
+    return Speech(language, [words_of.FOLDER / f"{language}.ftl"]).ids()
+
+
+def named(prefix: str, language: str) -> set[str]:
+    return {id.removeprefix(prefix) for id in own(language) if id.startswith(prefix)}
+
+
+# --- nothing is missing, nothing is left over ------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_messages():
+    assert own("en") == own("pl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_label(language):
+    assert named("option-", language) == {kebab(cls.__name__) for cls in (*FARSHORE.answers, Undo)}
+
+
+def test_the_game_knows_its_events():
+    classes = {cls for _, cls in getmembers(events, isclass) if issubclass(cls, Event) and cls is not Event}
+    assert set(FARSHORE.events) == classes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_a_line_and_a_rule(language):
+    assert named("event-", language) == {kebab(cls.__name__) for cls in FARSHORE.events}
+    book = teller(language).rulebook
+    assert [cls.__name__ for cls in FARSHORE.events if not book.text(cls.rule)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_a_sentence(language):
+    asked = set(ASKED.findall(SOURCE))
+    assert {"turn", "docks", "any_resource", "order"} <= asked
+    assert named("question-", language) == {kebab(name) for name in asked}
+    assert all(teller(language).question(name).endswith("?") for name in asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_has_a_sentence(language):
+    facts = set(FACT.findall(SOURCE))
+    assert {"lacks", "cannot-pay", "effect-used"} <= facts
+    assert facts <= teller(language).speech.ids()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_and_the_gallery_have_words(language):
+    assert named("line-", language) == {*LINES, "total"}
+    assert named("decided-", language) == {*TIES, "shared"}
+    assert named("kind-", language) == {kebab(kind) for kind in KINDS}
+
+
+def test_both_languages_group_the_same_options():
+    def grouped(language: str) -> set[str]:
+        return {id for id in own(language) if teller(language).speech.has(f"{id}.group")}
+
+    assert grouped("en") == grouped("pl")
+
+
+# --- whole matches ---------------------------------------------------------------------------------------------------
+
+
+def is_clean(text: str) -> bool:
+    return bool(text) and text == text.strip() and not re.search(r"_|[{}]|  |None|\ue000", text)
+
+
+def played(match: Match[Farshore], chooser: random.Random) -> Iterator[Match[Farshore]]:
+    """Every question of a match, and its end."""
+    while True:
+        yield match
+        match.events.clear()
+        if match.over:
+            return
+        seat = match.seats[0]
+        match.answer(seat, chooser.choice(match.options(seat)))
+
+
+@pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
+def test_a_whole_match_can_be_told(seats, captain, weather):
+    """All that is offered, refused and seen, by chance answers."""
+    offered: dict[Option, None] = {}
+    refused: dict[Refusal, None] = {}
+    seen: dict[Event, None] = {}
+    for number in range(3):
+        match = from_the_beginning(seats, captain, weather, f"told {seats} {number}")
+        for _ in played(match, random.Random(number)):
+            for happened in match.events:
+                seen |= {event: None for seat in (*range(seats), None) if (event := happened.seen_by(seat)) is not None}
+            for seat in match.seats:
+                offered |= dict.fromkeys(match.options(seat))
+                for option, refusal in match.refused(seat):
+                    offered[option] = refused[refusal] = None
+    assert min(len(offered), len(seen)) > 100
+    for language in LANGUAGES:
+        tell = teller(language, seats)
+        assert {group for group in map(tell.group, offered) if group and not is_clean(group)} == set()
+        for texts in (map(tell.option, offered), map(tell.refusal, refused), map(tell.event, seen)):
+            told = list(texts)
+            assert [text for text in told if not is_clean(text)] == []
+        assert not any("?" in line for line in map(tell.event, seen)), "every seat has a name"
+
+
+def test_long_lists_of_options_are_easy_to_survey():
+    """Wherever there are more than eight answers nearly all stand under a heading, at most 20 under each."""
+    longest = 0
+    for number, (seats, captain, weather) in enumerate(SETUPS):
+        match = from_the_beginning(seats, captain, weather, f"groups {number}")
+        for _ in played(match, random.Random(number)):
+            for seat in match.seats:
+                answers = match.options(seat)
+                if len(answers) > 8:
+                    groups = Counter(map(teller("en").group, answers))
+                    assert groups.pop("", 0) <= 3
+                    assert max(groups.values(), default=0) <= 20
+                    longest = max(longest, len(groups))
+    assert longest >= 4
+
+
+# --- how it reads ----------------------------------------------------------------------------------------------------
+
+OPTIONS = [
+    (options.Place("docks"), "Place a worker at the docks", "Zagraj robotnika w dokach"),
+    (options.Place("crystal_grotto"), "Place a worker: Crystal Grotto", "Zagraj robotnika: Kryształowa Grota"),
+    (
+        options.Place("dunes", "map_lost_crowns"),
+        "Place a worker on the dunes: Chart of the Lost Crowns",
+        "Zagraj robotnika na wydmach: Mapa zgubionych koron",
+    ),
+    (
+        options.Place("card", "tide_clock"),
+        "Place a worker on your card: Tide Clock",
+        "Zagraj robotnika na swojej karcie: Zegar pływów",
+    ),
+    (options.Play("storehouse", "hand"), "Play from hand: Storehouse", "Zagraj z ręki: Skład"),
+    (
+        options.Play("diver", "bay", "anchor", "storehouse"),
+        "Play from the bay: Diver, with an anchor on Storehouse",
+        "Zagraj z zatoki: Nurek, za pomocą kotwicy na karcie Skład",
+    ),
+    (
+        options.Play("diver", "bay", "anchor"),
+        "Play from the bay: Diver, with an anchor",
+        "Zagraj z zatoki: Nurek, za pomocą kotwicy",
+    ),
+    (
+        options.Play("sloop", "hand", "change", "quartermaster"),
+        "Play from hand: Sloop, cost lowered by Quartermaster",
+        "Zagraj z ręki: Slup, koszt obniża Kwatermistrz",
+    ),
+    (
+        options.Pay(driftwood=2, seaweed=1, treasure=1),
+        "Pay 2 driftwood, 1 seaweed, and 1 treasure token",
+        "Zapłać 2 drewienka, 1 kępkę wodorostów i 1 żeton skarbu",
+    ),
+    (options.Pay(mushroom=5), "Pay 5 mushrooms", "Zapłać 5 grzybków"),
+    (options.GiveTo(1), "Give it to Bo", "Przekaż graczowi: Bo"),
+    (options.Recall("dunes"), "Take back a worker from the dunes", "Zabierz robotnika z wydm"),
+    (options.Flood("glass_cove"), "Flood the island: Glass Cove", "Zalej wyspę: Szklana Zatoczka"),
+    (Pick("seaweed"), "Choose: seaweed", "Wybierz: kępka wodorostów"),
+    (Branch("net_mender", "effect"), "Draw 2 cards – Net-Mender", "Dobierz 2 karty – Naprawiacz sieci"),
+]
+
+GROUPS = [
+    (options.Place("crystal_grotto"), "Coast", "Wybrzeże"),
+    (options.Place("glass_cove"), "Islands", "Wyspy"),
+    (options.Place("docks"), "Docks and lookout", "Doki i punkt widokowy"),
+    (options.Place("dunes", "map_lost_crowns"), "Dunes", "Wydmy"),
+    (options.Place("card", "tide_clock"), "Your red cards", "Twoje czerwone karty"),
+    (options.Play("storehouse", "hand"), "Hand: green cards", "Ręka: zielone karty"),
+    (options.Play("galleon", "bay"), "Bay: purple cards", "Zatoka: fioletowe karty"),
+    (options.Pay(driftwood=2), "Without treasure tokens", "Bez żetonów skarbów"),
+    (options.Pay(driftwood=2, treasure=1), "With 1 treasure token", "Z 1 żetonem skarbu"),
+    (options.Pay(treasure=3), "With 3 treasure tokens", "Z 3 żetonami skarbów"),
+    (Pick("sloop"), "Brown cards", "Brązowe karty"),
+    (Pick("crystal"), "Goods", "Dobra"),
+    (options.Prepare(), "", ""),
+    (Done(), "", ""),
+]
+
+EVENTS = [
+    (events.Gained(0, "driftwood", 1), "Ada: gains 1 driftwood", "Ada: bierze 1 drewienko"),
+    (events.Gained(0, "seaweed", 2), "Ada: gains 2 seaweed", "Ada: bierze 2 kępki wodorostów"),
+    (
+        events.Gained(3, "treasure", 1),
+        "Captain Crabita: gains 1 treasure token",
+        "Kapitanka Krabita: bierze 1 żeton skarbu",
+    ),
+    (events.Spent(1, "shell", 5), "Bo: spends 5 shells", "Bo: oddaje 5 muszelek"),
+    (events.Drew(1, HIDDEN), "Bo: draws a card – hidden card", "Bo: dobiera kartę – zakryta karta"),
+    (
+        events.DiscardedCards(1, (HIDDEN, HIDDEN)),
+        "Bo: discards 2 cards – 2 × hidden card",
+        "Bo: odrzuca 2 karty – 2 × zakryta karta",
+    ),
+    (
+        events.DiscardedCards(0, ("sloop",) * 5),
+        "Ada: discards 5 cards – 5 × Sloop",
+        "Ada: odrzuca 5 kart – 5 × Slup",
+    ),
+    (
+        events.Placed(3, "dunes", ""),
+        "Captain Crabita: places a worker on the dunes",
+        "Kapitanka Krabita: zagrywa robotnika na wydmach",
+    ),
+    (
+        events.Placed(0, "card", "tide_clock"),
+        "Ada: places a worker on a red card – Tide Clock",
+        "Ada: zagrywa robotnika na czerwonej karcie – Zegar pływów",
+    ),
+    (
+        events.CardPlayed(3, "diver", "deck"),
+        "Captain Crabita: plays the top card of the deck – Diver",
+        "Kapitanka Krabita: zagrywa wierzchnią kartę talii – Nurek",
+    ),
+    (events.Gave(0, 1), "Ada: gives a card to Bo", "Ada: przekazuje kartę graczowi Bo"),
+    (
+        events.Gave(0, 0),
+        "Ada: nobody can take the card given, it is discarded",
+        "Ada: nikt nie może wziąć przekazywanej karty, zostaje odrzucona",
+    ),
+    (
+        events.GaveGoods(0, 2, "mushroom", 1),
+        "Ada: gives 1 mushroom to Cyd",
+        "Ada: przekazuje 1 grzybek graczowi Cyd",
+    ),
+    (
+        events.Prepared(0, "spring"),
+        "Ada: prepares for spring, 1 new worker",
+        "Ada: przygotowuje się do wiosny, 1 nowy robotnik",
+    ),
+    (events.WorkersBack(0, 1), "Ada: 1 worker comes back", "Ada: wraca 1 robotnik"),
+    (events.WorkersBack(0, 2), "Ada: 2 workers come back", "Ada: wracają 2 robotnicy"),
+    (events.WorkersBack(0, 5), "Ada: 5 workers come back", "Ada: wraca 5 robotników"),
+    (
+        events.MarkerMoved("green", 0),
+        "Captain Crabita: the green marker goes above her plan",
+        "Kapitanka Krabita: zielony znacznik trafia nad kartę planu",
+    ),
+    (
+        events.PlanAsked("green", ("red",)),
+        "Captain Crabita: her plan asks for a green card (not in the bay: red)",
+        "Kapitanka Krabita: jej plan wskazuje zieloną kartę (w zatoce brak koloru: czerwony)",
+    ),
+    (
+        events.PlanAsked("", ()),
+        "Captain Crabita: the bay has no card that her plan asks for",
+        "Kapitanka Krabita: w zatoce nie ma karty, którą wskazuje jej plan",
+    ),
+    (
+        events.SectionSkipped("top", "coast", "crystal_grotto"),
+        "Captain Crabita: the top section cannot be used – Crystal Grotto is taken",
+        "Kapitanka Krabita: górna sekcja jest niedostępna – Kryształowa Grota (pole zajęte)",
+    ),
+    (events.CaptainDrew(4), "Captain Crabita: draws 4 cards unseen", "Kapitanka Krabita: dobiera 4 zakryte karty"),
+]
+
+FACTS = [
+    (
+        no("", "lacks", what="any_resource", need=2, have=1),
+        "Needs 2 resources of any kind, you have 1.",
+        "Musisz mieć 2 dowolne surowce, a masz 1.",
+    ),
+    (no("", "cannot-pay", n=1), "You are 1 resource short.", "Brakuje ci 1 surowca."),
+    (no("", "cannot-pay", n=3), "You are 3 resources short.", "Brakuje ci 3 surowców."),
+    (
+        no("", "no-anchor-place", colour="red"),
+        "Your city has no red construction without an anchor.",
+        "W twoim mieście nie ma czerwonej budowli bez kotwicy.",
+    ),
+    (
+        no("", "occupied", by=3),
+        "A worker already stands here (Captain Crabita).",
+        "Stoi tu już robotnik (Kapitanka Krabita).",
+    ),
+    (
+        no("", "none-in-city", what="critter"),
+        "Your city has no other critter.",
+        "W twoim mieście nie ma innych stworzeń.",
+    ),
+    (
+        no("", "none-to-play", what="green"),
+        "There is no green card that you could play.",
+        "Nie ma zielonych kart, które można by zagrać.",
+    ),
+    (no("", "workers-ready", n=1), "You still have 1 ready worker.", "Masz jeszcze 1 dostępnego robotnika."),
+]
+
+
+@pytest.mark.parametrize(("option", "en", "pl"), OPTIONS)
+def test_labels(option, en, pl):
+    assert [teller(language).option(option) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(("option", "en", "pl"), GROUPS)
+def test_groups(option, en, pl):
+    assert [teller(language).group(option) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(("event", "en", "pl"), EVENTS)
+def test_lines(event, en, pl):
+    assert [teller(language).event(event) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(("refusal", "en", "pl"), FACTS)
+def test_facts(refusal, en, pl):
+    assert [teller(language).refusal(refusal) for language in LANGUAGES] == [en, pl]
+
+
+def test_a_ship_is_told_with_its_points():
+    space = next(at for at, space in enumerate(built_in().track) if space.points > 4)
+    points = built_in().track[space].points
+    assert teller("en").event(events.ShipMoved(0, 2, space)) == f"Ada: ship +2 ({points} points)"
+
+
+def test_a_refused_map_tells_what_it_asks_for():
+    told = teller("en").refusal(no("FS-090", "map-needs", map="map_painted_reef"))
+    assert re.match(r"You can claim this map if your city has .* colours\. \[FS-090\] A worker", told)
+
+
+def test_new_winds_tell_which_cards_they_carry():
+    line = teller("pl").event(events.WindChanged("wind_gardener", "wind_one_of_a_kind"))
+    assert "A – Ogrodnik (karta przesuwa statek, jeśli " in line
+    assert "B – Jedyny Taki (jeśli " in line
+
+
+# --- texts that are generated ----------------------------------------------------------------------------------------
+
+CHANGES = [
+    (
+        CostChange("construction", 3, "discard_this"),
+        "When you play a construction, you may discard this card to pay 3 fewer resources.",
+        "Gdy zagrywasz budowlę, możesz odrzucić tę kartę, aby zapłacić o 3 surowce mniej.",
+    ),
+    (
+        CostChange("any", 1),
+        "When you play a card, you may pay 1 fewer resource.",
+        "Gdy zagrywasz kartę, możesz zapłacić o 1 surowiec mniej.",
+    ),
+    (
+        CostChange("unique", 2, "discard_card"),
+        "When you play a unique card, you may discard another card from your hand to pay 2 fewer resources.",
+        "Gdy zagrywasz unikatową kartę, możesz odrzucić inną kartę z ręki, aby zapłacić o 2 surowce mniej.",
+    ),
+    (
+        CostChange("critter", 5, "shell"),
+        "When you play a critter, you may pay 1 shell to pay 5 fewer resources.",
+        "Gdy zagrywasz stworzenie, możesz zapłacić 1 muszelkę, aby zapłacić o 5 surowców mniej.",
+    ),
+]
+
+BONUSES = [
+    (
+        "2 * treasures()",
+        "At the end: 2 points for each unspent treasure token.",
+        "Na koniec: 2 punkty za każdy niewydany żeton skarbu.",
+    ),
+    (
+        "cards(blue) + cards(red) + cards(brown)",
+        "At the end: 1 point for each blue card, red card, and brown card in your city.",
+        "Na koniec: 1 punkt za każdą niebieską kartę, czerwoną kartę i brązową kartę w twoim mieście.",
+    ),
+    (
+        "min(held(shell), 6)",
+        "At the end: 1 point for each shell you have (at most 6).",
+        "Na koniec: 1 punkt za każdą twoją muszelkę (najwyżej 6).",
+    ),
+    (
+        "2 * cards(critter) + colours()",
+        "At the end: 2 points for each critter in your city and 1 point for each card colour in your city.",
+        "Na koniec: 2 punkty za każde stworzenie w twoim mieście i 1 punkt za każdy kolor kart w twoim mieście.",
+    ),
+    (
+        "cards()",
+        "At the end: 1 point for each card in your city.",
+        "Na koniec: 1 punkt za każdą kartę w twoim mieście.",
+    ),
+    (
+        "max(maps(), 2)",
+        "Bonus points at the end: the number of your map tiles (at least 2).",
+        "Punkty bonusowe na koniec: liczba twoich kafelków map (co najmniej 2).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "en", "pl"), CHANGES)
+def test_changes_of_cost(change, en, pl):
+    assert [change_text(change, teller(language).speech) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(("bonus", "en", "pl"), BONUSES)
+def test_bonus_points(bonus, en, pl):
+    amount = parse_amount(bonus, VOCABULARY)
+    assert [bonus_text(amount, teller(language).speech) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_amount_of_a_city_can_be_a_bonus(language):
+    """In a form of its own, not as a mere number."""
+    about_the_card = {"card_cost", "card_points", "season_number"}
+    for word in VOCABULARY.amounts.values():
+        if word.name not in about_the_card:
+            for noun in ("critter", "treasure", "") if word.least == 0 else ("green", "shell"):
+                kinds = {noun_class.rstrip("?") for noun_class in word.parameters}
+                if noun and not any(noun in VOCABULARY.nouns[kind] for kind in kinds):
+                    continue
+                told = bonus_text(parse_amount(f"{word.name}({noun})", VOCABULARY), teller(language).speech)
+                assert told.startswith(("At the end: 1 point for each", "Na koniec: 1 punkt za każd"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gallery_tells_every_record(language):
+    rows = gallery("", language)
+    assert len(rows) == sum(len(built_in().library.records[kind]) for kind in KINDS)
+    assert [row for row in rows if not all(map(is_clean, row[1:]))] == []

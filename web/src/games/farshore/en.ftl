@@ -1,0 +1,144 @@
+# Words of the table of Farshore: labels of its parts, and what is read aloud.
+
+## The match
+
+fs-ended = The voyage is over
+fs-turn-of = { $name } is on turn
+fs-seasons = Who is in which season
+fs-has-passed = { $name } (has passed)
+fs-passed = passed
+fs-thinking = deciding
+fs-on-turn = on turn
+fs-first = First player
+fs-playing = Being played:
+fs-jump-shore = Shore
+fs-jump-bay = Bay
+fs-jump-track = Ships
+fs-jump-hand = My hand
+fs-jump-me = My city
+fs-jump-captain = Captain
+fs-jump-others = Others
+fs-score = Points so far
+fs-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+fs-points-short = { $n ->
+    [one] point
+   *[other] points
+}
+
+## Spaces
+
+fs-shore = The shore
+fs-coast = Coast: one worker each
+fs-islands = Islands: one worker each
+fs-places = Harbour: any number of workers
+fs-single = For one worker; free.
+fs-open = For any number of workers.
+fs-taken = Taken by { $name }.
+fs-flooded = Flooded: nobody can come here any more.
+fs-worker-of = Worker: { $name }
+fs-dunes-workers = Workers on the dunes: { $n }
+fs-dunes-text = A worker claims the top map of a stack. Maps score the sum of their values times their number.
+fs-map-next = On top: value { $value }; { $n ->
+    [one] 1 map left.
+   *[other] { $n } maps left.
+}
+fs-map-owners = Claimed by { $names }
+
+## Wind and weather
+
+fs-winds = The wind
+fs-wind-and-weather = Wind and weather
+fs-wind-more = { $n ->
+    [one] 1 more tile in this stack
+   *[other] { $n } more tiles in this stack
+}
+fs-weather = Weather
+fs-weather-works = { $half ->
+    [upper] Upper effect, in force:
+   *[lower] Lower effect, in force:
+}
+fs-weather-idle = { $half ->
+    [upper] Upper effect, not in force:
+   *[lower] Lower effect, not in force:
+}
+fs-weather-more = { $n ->
+    [one] 1 more weather card to come
+   *[other] { $n } more weather cards to come
+}
+
+## Bay and track
+
+fs-deck = Deck: { $n }
+fs-discard = Discarded: { $n }
+fs-stack = { $n } copies in this slot
+fs-bay-empty = empty
+fs-track-text = Points count at the end; each chest that is reached gives a treasure token.
+fs-chest = treasure chest
+fs-start = 0
+
+## Players
+
+fs-my-hand = My hand: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+fs-no-cards = No cards in hand.
+fs-my-board = My stock and city
+fs-hand = Hand: { $n }
+fs-stock = Stock
+fs-ready = Workers ready: { $n }
+fs-ready-short = ready
+fs-placed = Workers placed: { $n }
+fs-placed-short = placed
+fs-reserve = Workers at the lighthouse: { $n }
+fs-reserve-short = lighthouse
+fs-anchors = Anchors left: { $n }
+fs-anchors-short = anchors
+fs-prepare = { $season ->
+    [spring] Prepare for spring
+    [summer] Prepare for summer
+   *[autumn] Prepare for autumn
+}
+fs-pass = Pass: end the game for me
+fs-maps = { $n ->
+    [one] Maps, 1 point:
+   *[other] Maps, { $n } points:
+}
+fs-city = City: { $n } of { $of } spaces
+fs-colour-count = { $colour }: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+
+## Cards
+
+fs-cost = Cost: { $cost }
+fs-anchor-on = an anchor lies on it
+fs-worker-on = a worker stands on it
+
+## The Captain
+
+fs-plan = Her plan
+fs-plan-row = row { $n }
+fs-plan-above = above
+fs-treasure = { $n ->
+    [one] 1 treasure token
+   *[other] { $n } treasure tokens
+}
+fs-captain-city = Her city: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+fs-captain-colour = { $colour }: { $n } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+fs-track-card = Last track card
+fs-track-none = No track card has been turned up yet.
+fs-track-left = { $n ->
+    [one] 1 track card in the pile
+   *[other] { $n } track cards in the pile
+}

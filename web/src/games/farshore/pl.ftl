@@ -1,0 +1,156 @@
+# Słowa stołu Farshore: nazwy jego części i to, co czytane na głos.
+
+## Rozgrywka
+
+fs-ended = Koniec wyprawy
+fs-turn-of = Tura: { $name }
+fs-seasons = Kto jest w której porze roku
+fs-has-passed = { $name } (po spasowaniu)
+fs-passed = spasowano
+fs-thinking = decyduje
+fs-on-turn = tura
+fs-first = Pierwszy gracz
+fs-playing = Zagrywane:
+fs-jump-shore = Brzeg
+fs-jump-bay = Zatoka
+fs-jump-track = Statki
+fs-jump-hand = Moja ręka
+fs-jump-me = Moje miasto
+fs-jump-captain = Kapitanka
+fs-jump-others = Inni
+fs-score = Punkty do tej pory
+fs-points = { $n ->
+    [one] 1 punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+fs-points-short = { $n ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}
+
+## Pola
+
+fs-shore = Brzeg
+fs-coast = Wybrzeże: po jednym robotniku
+fs-islands = Wyspy: po jednym robotniku
+fs-places = Przystań: dowolnie wielu robotników
+fs-single = Dla jednego robotnika; wolne.
+fs-open = Dla dowolnie wielu robotników.
+fs-taken = Zajęte: { $name }.
+fs-flooded = Zalana: nikt już tu nie przypłynie.
+fs-worker-of = Robotnik: { $name }
+fs-dunes-workers = Robotnicy na wydmach: { $n }
+fs-dunes-text = Robotnik bierze mapę z wierzchu stosu. Mapy dają sumę swoich wartości razy ich liczba.
+fs-map-next = Na wierzchu: wartość { $value }; { $n ->
+    [one] została 1 mapa.
+    [few] zostały { $n } mapy.
+   *[many] zostało { $n } map.
+}
+fs-map-owners = Zdobyta przez: { $names }
+
+## Wiatr i pogoda
+
+fs-winds = Wiatr
+fs-wind-and-weather = Wiatr i pogoda
+fs-wind-more = { $n ->
+    [one] jeszcze 1 kafelek w tym stosie
+    [few] jeszcze { $n } kafelki w tym stosie
+   *[many] jeszcze { $n } kafelków w tym stosie
+}
+fs-weather = Pogoda
+fs-weather-works = { $half ->
+    [upper] Górny efekt, działa:
+   *[lower] Dolny efekt, działa:
+}
+fs-weather-idle = { $half ->
+    [upper] Górny efekt, nie działa:
+   *[lower] Dolny efekt, nie działa:
+}
+fs-weather-more = { $n ->
+    [one] jeszcze 1 karta pogody w stosie
+    [few] jeszcze { $n } karty pogody w stosie
+   *[many] jeszcze { $n } kart pogody w stosie
+}
+
+## Zatoka i tor
+
+fs-deck = Talia: { $n }
+fs-discard = Odrzucone: { $n }
+fs-stack = Kopii w tym miejscu: { $n }
+fs-bay-empty = puste
+fs-track-text = Punkty liczą się na końcu; każda osiągnięta skrzynia daje żeton skarbu.
+fs-chest = skrzynia skarbów
+fs-start = 0
+
+## Gracze
+
+fs-my-hand = Moja ręka: { $n ->
+    [one] 1 karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
+fs-no-cards = Brak kart na ręce.
+fs-my-board = Moje zasoby i miasto
+fs-hand = Ręka: { $n }
+fs-stock = Zasoby
+fs-ready = Dostępni robotnicy: { $n }
+fs-ready-short = dostępni
+fs-placed = Zagrani robotnicy: { $n }
+fs-placed-short = zagrani
+fs-reserve = Robotnicy przy latarni: { $n }
+fs-reserve-short = latarnia
+fs-anchors = Pozostałe kotwice: { $n }
+fs-anchors-short = kotwice
+fs-prepare = { $season ->
+    [spring] Przygotuj się do wiosny
+    [summer] Przygotuj się do lata
+   *[autumn] Przygotuj się do jesieni
+}
+fs-pass = Spasuj: to koniec gry dla mnie
+fs-maps = { $n ->
+    [one] Mapy, 1 punkt:
+    [few] Mapy, { $n } punkty:
+   *[many] Mapy, { $n } punktów:
+}
+fs-city = Miasto: zajęte miejsca { $n } z { $of }
+fs-colour-count = Kolor: { $colour }, { $n ->
+    [one] 1 karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
+
+## Karty
+
+fs-cost = Koszt: { $cost }
+fs-anchor-on = leży na niej kotwica
+fs-worker-on = stoi na niej robotnik
+
+## Kapitanka
+
+fs-plan = Jej plan
+fs-plan-row = rząd { $n }
+fs-plan-above = nad
+fs-treasure = { $n ->
+    [one] 1 żeton skarbu
+    [few] { $n } żetony skarbu
+   *[many] { $n } żetonów skarbu
+}
+fs-captain-city = Jej miasto: { $n ->
+    [one] 1 karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
+fs-captain-colour = { $colour }: { $n } ({ $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+})
+fs-track-card = Ostatnia karta szlaku
+fs-track-none = Nie odkryto jeszcze żadnej karty szlaku.
+fs-track-left = { $n ->
+    [one] 1 karta szlaku w stosie
+    [few] { $n } karty szlaku w stosie
+   *[many] { $n } kart szlaku w stosie
+}
