@@ -301,14 +301,16 @@ async def rounds(server: ServerProcess, args: argparse.Namespace, counts: Counts
 
 
 async def set_up(server: ServerProcess, args: argparse.Namespace, counts: Counts) -> list[Table]:
+    """All tables first, then all sockets: who plays already would slow the others down."""
     door, tables = Door(server.base), []
     for number in range(args.tables):
         cookies = [await door.guest(f"Guest {number}-{seat}") for seat in range(3)]
         table = Table(server.base, cookies, random.Random(f"{args.seed} {number}"), counts)
         table.sit_down(await door.table(cookies))
-        table.open()
         tables.append(table)
     await door.close()
+    for table in tables:
+        table.open()
     return tables
 
 

@@ -16,6 +16,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from time import perf_counter as now
 from typing import TypeVar
@@ -146,11 +147,12 @@ async def make_table(door: Door, base: str, number: int, seats: int, measure: Me
 async def keep_alive(tables: Sequence[Table]) -> None:
     """Ping from every socket now and then, as browsers do."""
     seats = [seat for table in tables for seat in table.seats]
-    while True:
-        for seat in seats:
-            await asyncio.sleep(PING_EVERY / len(seats))
-            if seat.here:
-                seat.send({"type": "ping"})
+    start, every = now(), PING_EVERY / len(seats)
+    for number in count(1):
+        await asyncio.sleep(max(start + number * every - now(), 0.0))
+        seat = seats[number % len(seats)]
+        if seat.here:
+            seat.send({"type": "ping"})
 
 
 # --- one run ---------------------------------------------------------------------------------------------------------

@@ -1,8 +1,10 @@
 """Clocks: they run for whoever is asked, and answer when they have run out."""
 
 import asyncio
+import time
 
 import pytest
+from msgspec.structs import replace
 
 from stolik.table import pacing, play, seating
 from stolik.table.table import Table
@@ -92,9 +94,19 @@ async def test_the_clock_stands_while_a_turn_is_held(room: Room):
     await asyncio.sleep(0.15)
     assert table.sequence == 1, "nobody runs out of time while others think about their turn"
     await ala.ask("confirmTurn", seat=0)
-    assert table.seconds()[1] > 0.05, "her time begins only now"
     await ola.until(lambda live: 2 in live.log)
     assert ola.log[2]["kind"] == "clock"
+
+
+@at_the_table
+async def test_time_that_others_held_is_not_taken(room: Room):
+    ala, ola, table = await room.two(clock=600)
+    await ala.answer(walk(1))
+    table.asked = {1: replace(table.asked[1], since=time.monotonic() - 500)}
+    await ala.ask("confirmTurn", seat=0)
+    assert table.seconds()[1] > 590
+    await ola.answer(REST)
+    assert table.sheet.seats[1].used < 10
 
 
 @at_the_table

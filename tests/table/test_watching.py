@@ -117,7 +117,7 @@ async def test_all_are_told_who_comes_and_goes(room: Room):
 
 @at_the_table
 async def test_all_are_told_who_is_here_when_a_table_was_loaded_anew(room: Room):
-    ala, ola, table = await room.two()
+    ala, _, table = await room.two()
     await ala.ask("setConfirm", seat=0, confirm=False)
     table.forget("resync")
     back = await (await room.guest("Ala")).comes(table)

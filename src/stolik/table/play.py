@@ -136,7 +136,7 @@ async def reply_to_undo(table: Table, guest: str, seat: Seat, agree: bool) -> No
     """One of the others agrees or not; when all have agreed, it is taken back."""
     table.own_seat(guest, seat)
     asked_by = table.undo_asked_by
-    if asked_by is None or table.match.over:
+    if asked_by is None:
         raise TableRefusal("nothing-to-undo")
     if agree:
         table.undo_agreed.add(seat)

@@ -1,5 +1,8 @@
 """Chapter 6: playing a card; its source and cost, the order of steps, anchors."""
 
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -19,7 +22,9 @@ from stolik.games.farshore.events import (
     Spent,
 )
 from stolik.games.farshore.options import Pay, Place, Play, TakeFromBay
-from stolik.games.farshore.state import CityCard
+from stolik.games.farshore.state import CityCard, Player
+from stolik.games.farshore.stock import Cost, can_pay, payments
+from stolik.games.farshore.terms import GOODS, RESOURCES
 from stolik.kernel import Done, Pick
 
 from ...rules import rule
@@ -105,6 +110,36 @@ def test_every_exact_payment_is_offered_and_no_other():
     }
     for pay in (Pay(driftwood=2), Pay(driftwood=2, seaweed=1, mushroom=1), Pay(driftwood=1, seaweed=1, mushroom=1)):
         t.refuses("A", pay, rule="ST-02")
+
+
+@rule("FS-R22", "FS-008")
+@pytest.mark.parametrize("less", [0, 1, 2, 4])
+def test_payments_are_all_exact_ones_and_no_others(less: int):
+    """Against every way to lower the cost and then to pay what is left, by brute force."""
+    costs: list[Cost] = [{"driftwood": 2}, {"driftwood": 1, "mushroom": 1}, {"crystal": 1, "any": 2}, {"any": 1}]
+    for cost, stock in product(costs, product(range(3), repeat=3)):
+        player = Player(
+            stock=dict.fromkeys(GOODS, 0) | dict(zip(("driftwood", "crystal", "treasure"), stock, strict=True))
+        )
+        ways = set()
+        for lowered in lower(cost, less):
+            wanted = [kind for kind, n in lowered.items() for _ in range(n)]
+            for paid in product((*RESOURCES, "treasure"), repeat=len(wanted)):
+                fits = all(kind in (want, "treasure") or want == "any" for kind, want in zip(paid, wanted, strict=True))
+                if fits and all(paid.count(kind) <= player.stock[kind] for kind in paid):
+                    ways.add(Pay(**Counter(paid)))
+        assert set(payments(player, cost, less)) == ways
+        assert can_pay(player, cost, less) == bool(ways)
+
+
+def lower(cost: Cost, less: int) -> Iterator[Cost]:
+    """The cost with so many resources fewer, each way; nothing below nothing."""
+    if less == 0 or not any(cost.values()):
+        yield cost
+        return
+    for kind, n in cost.items():
+        if n:
+            yield from lower({**cost, kind: n - 1}, less - 1)
 
 
 @rule("FS-107")
