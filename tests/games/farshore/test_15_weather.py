@@ -209,6 +209,15 @@ def test_in_the_standard_game_the_table_chooses_upper_only_or_both(weather, limi
     assert t.player("A").ship == ship
 
 
+@rule("FS-267")
+def test_without_a_weather_card_nothing_is_changed():
+    t = standard("none", "").hand("A").plays("A", Place("lookout")).skips_to("turn", "B")
+    assert len(t.player("A").hand) == 8
+    t = standard("none", "").winds("test_fair_a", "test_calm_b").hand("A", "galleon").gives("A", treasure=9)
+    t.plays("A", Play("galleon", "hand")).skips_to("turn", "B")
+    assert t.player("A").ship == 1
+
+
 @rule("FS-267", "FS-R75")
 @pytest.mark.parametrize("weather", ["none", "upper", "both"])
 def test_the_standard_game_has_the_same_stack_if_weather_was_chosen(weather):
