@@ -69,19 +69,21 @@ async def test_all_are_told_when_the_time_has_come(room: Room):
     await ola.takes(table, 1)
     await ala.does(table, seating.start, "")
     watching = await ola.comes(table)
-    table.sheet.absent_after = 0
+    table.sheet.absent_after = 1
     async with ala.at(table):
         pass
-    await watching.until(lambda live: live.table["seats"][0]["canHandOver"], 3)
+    await watching.until(lambda live: live.table["seats"][0]["canHandOver"], 5)
+    assert watching.table["seats"][0]["awayFor"] >= 1
 
 
 @at_the_table
 async def test_also_of_one_who_did_not_come_back_after_a_restart(room: Room, setting):
     _, _, table = await room.two()
     async with setting.room() as later:
-        room.change("UPDATE tables SET sheet = replace(sheet, '\"absent_after\":120', '\"absent_after\":0')")
+        room.change("UPDATE tables SET sheet = replace(sheet, '\"absent_after\":120', '\"absent_after\":1')")
         watching = await (await later.guest("Ola")).comes(await later.hall.find(table.id))
-        await watching.until(lambda live: live.table["seats"][0]["canHandOver"], 3)
+        assert not watching.table["seats"][0]["canHandOver"]
+        await watching.until(lambda live: live.table["seats"][0]["canHandOver"], 5)
 
 
 @at_the_table

@@ -177,3 +177,18 @@ async def test_when_the_hall_closes_all_are_told_to_come_again(room: Room):
     await room.hall.close()
     for live in (ala, ola):
         await live.until(lambda live: live.bye == "resync")
+
+
+@at_the_table
+async def test_when_the_hall_is_closed_nothing_happens_by_itself(room: Room, caplog):
+    """No bot thinks on, no clock runs out, and nobody complains."""
+    room.workers.mind = never
+    thinking, _ = await room.alone()
+    await thinking.answer(THROW)
+    _, _, clock = await room.two(clock=600)
+    clock.sheet.seats[0].used = 599.95
+    room.hall.pacer.wake(clock)
+    await room.hall.close()
+    await asyncio.sleep(0.1)
+    assert not room.hall.pacer._tasks
+    assert caplog.text == ""

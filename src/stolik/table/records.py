@@ -53,8 +53,9 @@ def record_of(table: Table) -> bytes:
 
 
 def may_have_record(table: Table, guest: str) -> bool:
-    """The whole record tells everything: it is for after the end, or for the only person who plays."""
-    return table.sheet.status == "over" or (table.sheet.solo and bool(table.sheet.seats_of(guest)))
+    """The whole record tells everything: it is for after the end, or for the only person who ever played."""
+    alone = table.sheet.solo and not table.sheet.removed
+    return table.sheet.status == "over" or (alone and bool(table.sheet.seats_of(guest)))
 
 
 def export(table: Table) -> bytes:

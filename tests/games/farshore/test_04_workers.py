@@ -358,3 +358,16 @@ def test_an_island_that_plays_a_card_fills_the_bay_after_its_whole_effect():
     assert (t.question, t.slots) == ("take_from_bay", ["", "try_bell", "try_owl", "", "", "", "", ""])
     t.plays("A", TakeFromBay("try_owl"))
     assert (t.asked, "" in t.slots, t.names("A")) == ("B", False, ["try_hut"])
+
+
+@rule("FS-064")
+def test_an_effect_that_takes_a_worker_back_leaves_the_one_that_did_it():
+    t = packed().islands("try_cove", "try_isle").workers("docks", "A", "B").plays("A", Place("try_cove"))
+    assert (t.player("A").ready, t.state.workers) == (2, {"docks": (1,), "try_cove": (0,)})
+    t = packed().islands("try_cove", "try_isle").plays("A", Place("try_cove"))
+    assert (t.player("A").ready, t.state.workers["try_cove"]) == (1, (0,))
+    t = packed().city("A", "try_bench").city("A", "try_bank", worker=True).plays("A", Place("card", "try_bench"))
+    assert [placed.worker for placed in t.player("A").city] == [True, False]
+    t = packed().city("A", "try_bench", worker=True).city("A", "try_bench").plays("A", Place("card", "try_bench"))
+    assert sorted(placed.worker for placed in t.player("A").city) == [False, True]  # that of its copy comes back
+    assert t.player("A").ready == 2

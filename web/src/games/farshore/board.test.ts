@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { describe, expect, test } from "vitest";
+import { contrast } from "../../shell/contrast";
+import { stage, touch } from "../shared/testing";
+import catalogue from "./fixtures/catalogue.json";
+import matches from "./fixtures/matches.json";
+import folder from "./index";
+import { mapPoints, placedWorkers, spacesFilled } from "./numbers";
+import type { Props } from "./table.svelte";
+import { targetsOf, touched } from "./targets";
+import type { Catalogue, Farshore } from "./types";
+
+type Name = keyof typeof matches;
+const { lay, lacking, ids } = stage<Props, Name>(folder, catalogue, matches);
+const box = catalogue as unknown as Catalogue;
+const viewOf = (name: Name): Farshore => matches[name].view as unknown as Farshore;
+
+describe("the board", () => {
+  test.each(Object.keys(matches) as Name[])(
+    "lays out %s without missing words, also for spectators and in Polish",
+    (name) => expect(lacking(name)).toEqual([]),
+  );
+
+  test("hidden cards lie face-down, one's own lie open", () => {
+    const { part, props } = lay("mid");
+    const hidden = props.view.players[1]?.hand.length ?? 0;
+    expect(hidden).toBeGreaterThan(0);
+    expect(part("others")[0]?.querySelectorAll("[data-back]")).toHaveLength(hidden);
+    expect(part("me")[0]?.querySelectorAll("[data-back]")).toHaveLength(0);
+    for (const id of props.view.players[0]?.hand ?? []) expect(part("me")[0]?.textContent).toContain(box.names[id]);
+  });
+
+  test("the bay shows its slots, stacks with their number", () => {
+    const { container, props } = lay("mid");
+    const stacks = props.view.bay.filter((slot) => slot.length > 1);
+    expect(container.querySelectorAll("#fs-bay .card-target")).toHaveLength(props.view.bay.length);
+    expect(container.querySelectorAll("#fs-bay .stack")).toHaveLength(stacks.length);
+    expect(container.querySelector("#fs-bay .stack")?.textContent).toContain(`×${stacks[0]?.length}`);
+  });
+
+  test("a free space takes a worker, a refused one tells its rule", async () => {
+    const { container, choose, chosen, explain } = lay("mid");
+    await fireEvent.click(screen.getByRole("button", { name: /^Seaweed Shallows:/ }));
+    expect(chosen()).toEqual([{ type: "Place", space: "seaweed_shallows", of: "" }]);
+    const refused = container.querySelector<HTMLElement>("button.space-target.refused");
+    expect(refused?.getAttribute("aria-label")).toContain("Taken by");
+    await fireEvent.click(refused as HTMLElement);
+    expect(explain).toHaveBeenCalledWith("FS-065");
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
+
+  test("a card with one way is played at once, one with several lists them", async () => {
+    const { container, choose, chosen } = lay("mid");
+    const hand = container.querySelector<HTMLElement>("#fs-hand") as HTMLElement;
+    await fireEvent.click(within(hand).getByRole("button", { name: /^Galley Cook\./ }));
+    expect(chosen()).toEqual([{ type: "Play", card: "galley_cook", source: "hand", way: "anchor", by: "glass_kiln" }]);
+    await fireEvent.click(within(hand).getByRole("button", { name: /^Midsummer Bonfire\./ }));
+    expect(choose).toHaveBeenCalledTimes(1);
+    const ways = [...container.querySelectorAll<HTMLElement>("dialog .choice")];
+    expect(ways).toHaveLength(2);
+    expect(ways[1]?.textContent).toContain("You pay 2 driftwood");
+    expect(ways[1]?.textContent).not.toContain("activate 2 different green cards");
+    await fireEvent.click(ways[1] as HTMLElement);
+    expect(chosen()[1]).toMatchObject({ card: "midsummer_bonfire", way: "change", by: "swap_shelf" });
+  });
+
+  test("a card that cannot be played says why, way by way", async () => {
+    const { container, choose } = lay("mid");
+    await fireEvent.click(container.querySelector("#fs-bay button.refused") as HTMLElement);
+    expect(choose).not.toHaveBeenCalled();
+    expect(container.querySelector("dialog .why")?.textContent?.trim()).toBeTruthy();
+  });
+
+  test("a finger sees the card first and chooses there", async () => {
+    const { container, choose, chosen } = lay("mid");
+    const bay = container.querySelector<HTMLElement>("#fs-bay") as HTMLElement;
+    touch(within(bay).getByRole("button", { name: /^Kelp Terraces\./ }));
+    await tick();
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent.click(container.querySelector("dialog .choice") as HTMLElement);
+    expect(chosen()).toEqual([{ type: "Play", card: "kelp_terraces", source: "bay", way: "pay", by: "" }]);
+  });
+
+  test("a red card of my city takes a worker, in autumn one can pass", async () => {
+    const { container, chosen } = lay("mid");
+    const mine = container.querySelector<HTMLElement>("#fs-me") as HTMLElement;
+    await fireEvent.click(within(mine).getByRole("button", { name: /^Customs House\./ }));
+    await fireEvent.click(within(mine).getByRole("button", { name: /^Pass/ }));
+    expect(chosen()).toEqual([{ type: "Place", space: "card", of: "customs_house" }, { type: "Pass" }]);
+  });
+
+  test("cards of the hand are picked for the docks", async () => {
+    const { container, chosen } = lay("docks");
+    const marked = [...container.querySelectorAll<HTMLElement>("#fs-hand button.can")];
+    expect(marked.length).toBe(viewOf("docks").players[0]?.hand.length);
+    await fireEvent.click(marked[0] as HTMLElement);
+    expect(chosen()[0]).toMatchObject({ type: "Pick" });
+  });
+
+  test("the Captain shows her plan, her city by colours and her last track card", () => {
+    const { container, part, props } = lay("captain");
+    const captain = container.querySelector<HTMLElement>("#fs-captain") as HTMLElement;
+    const card = box.trackCards[props.view.captain?.track_used.at(-1) ?? ""];
+    expect(captain.querySelectorAll(".marker")).toHaveLength(5);
+    expect(captain.textContent).toContain(card?.middle);
+    expect(captain.textContent).toContain(`Her city: ${props.view.captain?.city.length} cards`);
+    expect(captain.querySelectorAll("[data-back]")).toHaveLength(props.view.captain?.hand.length ?? -1);
+    expect(part("board").some((one) => one.textContent?.includes("Flooded"))).toBe(true);
+    expect(container.querySelector("#fs-winds .idle")?.textContent).toContain("Lower effect, not in force");
+  });
+
+  test("at the end the Captain's points are among the others", () => {
+    const { container, props } = lay("end");
+    const ending = container.querySelector("#fs-ending");
+    expect(props.scores).toHaveLength(2);
+    expect(ending?.textContent).toContain("Captain Crabita");
+    for (const points of props.scores) expect(ending?.textContent).toContain(String(points));
+  });
+});
+
+test("both languages say the same messages", () => expect(ids("pl")).toEqual(ids("en")));
+
+test("options touch what they speak of", () => {
+  const view = viewOf("mid");
+  const at = (option: Parameters<typeof touched>[0], question = "turn") => touched(option, view, 0, question);
+  expect(at({ type: "Place", space: "dunes", of: "map_long_table" })).toEqual(["map:map_long_table"]);
+  expect(at({ type: "Place", space: "card", of: "customs_house" })).toEqual(["city:customs_house"]);
+  expect(at({ type: "Recall", space: "card", of: "customs_house" })).toEqual(["staffed:customs_house"]);
+  expect(at({ type: "Flood", island: "snail_atoll" })).toEqual(["space:snail_atoll"]);
+  expect(at({ type: "GiveTo", seat: 1 })).toEqual(["seat:1"]);
+  expect(at({ type: "Pick", item: "sloop" }, "sweep")).toEqual(["bay:sloop"]);
+  expect(at({ type: "Pick", item: "crystal" }, "any_resource")).toEqual(["stock:crystal"]);
+  expect(at({ type: "Activate", card: "diver" })).toEqual(["city:diver", "staffed:diver"]);
+  expect(targetsOf(view, null, matches.mid.decision as unknown as Props["decision"]).size).toBe(0);
+});
+
+test("numbers follow from the view", () => {
+  const view = viewOf("captain");
+  const [player] = view.players;
+  expect((player?.ready ?? 0) + (player?.reserve ?? 0) + placedWorkers(view, 0)).toBe(5);
+  expect((view.captain?.ready ?? 0) + (view.captain?.reserve ?? 0) + placedWorkers(view, 1)).toBe(5);
+  expect(mapPoints({ a: 2, b: 1, c: 0 })).toBe(9);
+  const wreck = { card: "wreck", anchor: false, worker: false };
+  expect(spacesFilled(box, [wreck, { ...wreck, card: "kelp_terraces" }])).toBe(1);
+});
+
+describe.each(["light", "dark"] as const)("colours by %s", (theme) => {
+  const css = readFileSync(join(import.meta.dirname, "theme.css"), "utf8");
+  const colours: Record<string, string> = {};
+  for (const [, name = "", both = "", light = "", dark = ""] of css.matchAll(
+    /--([\w-]+): (?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\));/g,
+  ))
+    colours[name] ??= both || (theme === "light" ? light : dark);
+  const read = (ink: string, paper: string): number => contrast(colours[ink] ?? "", colours[paper] ?? "");
+  const named = (start: string): string[] => Object.keys(colours).filter((name) => name.startsWith(start));
+
+  test("words are read on every paper", () => {
+    for (const paper of ["ground", "panel", "sunk", "raised"])
+      for (const ink of ["ink", "soft", "target-text", "sea-text", "amber-text"])
+        expect(read(ink, paper), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+  });
+  test("signs of goods, marks and seats are seen", () => {
+    for (const paper of ["panel", "sunk", "raised"])
+      for (const ink of [...named("of-"), "target", "focus-ring", "edge"])
+        expect(read(ink, paper), `${ink} on ${paper}`).toBeGreaterThanOrEqual(3);
+    for (const fill of ["sea", "sand", "amber", "slate", "green", "blue", "brown", "red", "purple", ...named("seat-")])
+      expect(read("on-fill", fill), fill).toBeGreaterThanOrEqual(4.5);
+  });
+});
