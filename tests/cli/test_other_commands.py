@@ -91,7 +91,7 @@ def test_progress_goes_to_the_error_stream(simulated):
 def test_ctrl_c_ends_a_simulation_early(tmp_path):
     """All processes get the signal, as they do at a terminal."""
     with subprocess.Popen(
-        [sys.executable, "-m", "stolik", "sim", "tidal-blades", "--bots", "random,random", "--jobs", "2"],
+        [sys.executable, "-m", "stolik", "sim", "tidal-blades", *"--bots random,random --jobs 2 --games 9000".split()],
         cwd=tmp_path,
         env=clean({"FORCE_COLOR": "1", "TERM": "xterm"}),
         stdout=subprocess.DEVNULL,
@@ -100,7 +100,7 @@ def test_ctrl_c_ends_a_simulation_early(tmp_path):
     ) as run:
         assert run.stderr is not None
         seen = b""
-        while not re.search(rb"\b[1-9]\d*/100", seen):
+        while not re.search(rb"\b[1-9]\d*/9000", seen):
             seen += (part := os.read(run.stderr.fileno(), 4096))
             assert part
         os.killpg(run.pid, signal.SIGINT)

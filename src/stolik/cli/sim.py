@@ -1,6 +1,7 @@
 """`stolik sim`: a progress bar while bots play, then a table of results."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -30,9 +31,10 @@ def sim(game: str, bots: str, games: int, jobs: int, chosen: Mapping[str, str], 
     console = new_console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[Result] = []
-    with Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
+    playing = simulate(game, setup, names, games, jobs, seed, tuple(packs))
+    with closing(playing), Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{shelf.name}: {bots}", total=games)
-        for result in simulate(game, setup, names, games, jobs, seed, tuple(packs)):
+        for result in playing:
             results.append(result)
             progress.advance(task)
     automas = shelf.automas(shelf.rules.start(setup, Chance(key_from(seed))), "en")

@@ -1,6 +1,6 @@
 """Many matches between bots, on several processes; the same seeds give the same results however many there are."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
@@ -65,24 +65,27 @@ def simulate(
     jobs: int = 1,
     seed: str = "sim",
     packs: Sequence[str] = (),
-) -> Iterator[Result]:
-    """The results in the order of their seeds, as they come. Every process reads the packs for itself."""
+) -> Generator[Result, None, None]:
+    """The results in the order of their seeds, as they come. Every process reads the packs for itself.
+
+    Whoever stops early closes it, or the processes play on to the end.
+    """
     seeds = [f"{seed}/{number}" for number in range(games)]
     if jobs == 1:
         for one in seeds:
             yield play_one(game, setup, bots, one)
         return
     data = msgspec.json.encode(setup)
-    with ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN)) as pool:
+    pool = ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    try:
         tasks = [
             pool.submit(_play_batch, game, data, tuple(bots), tuple(seeds[at : at + 4]), tuple(packs))
             for at in range(0, games, 4)
         ]
-        try:
-            for task in tasks:
-                yield from task.result()
-        finally:  # whoever stops early does not wait for the rest
-            pool.shutdown(wait=False, cancel_futures=True)
+        for task in tasks:
+            yield from task.result()
+    finally:  # not `with`, which plays to the end what is not yet begun
+        pool.shutdown(cancel_futures=True)
 
 
 def _play_batch(

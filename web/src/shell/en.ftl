@@ -345,6 +345,7 @@ code-bad-setup = { $what ->
     [captain] Captain Crabita needs one to three players, and whoever plays alone needs her: choose her level or another number of seats.
     [weather] With Captain Crabita her level decides about the weather: choose no weather cards.
     [seats] The game is not for so many seats.
+    [bot] There is no such bot for this game.
    *[other] These options do not go together.
   }
 code-expired = The table was not used for a long time and has been put away.
@@ -354,6 +355,13 @@ code-no-such-guest = This link does not work any more.
 code-not-open = The match has begun already.
 code-not-over = The match is not over yet.
 code-over = The match is over.
+code-removed = The host has taken you from this table.
+code-resync = The table is read again.
+code-silent = Nothing was heard from this browser for a while; it connects again.
+code-hello-first = The connection was not greeted. Reloading the page may help.
+code-not-stored = The server could not write this down, so nothing was changed. Please try again.
+code-not-found = There is nothing at this address.
+code-wrong-host = The server does not answer to this address. Use the link that its host gave you.
 code-lost = The connection was lost. See what the table asks, and answer again if need be.
 code-unreachable = The server does not answer. Is it running?
 code-other = That did not work ({ $code }).

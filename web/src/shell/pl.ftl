@@ -359,6 +359,7 @@ code-bad-setup = { $what ->
     [captain] Kapitanka Krabita gra z jednym do trzech graczy, a kto gra bez innych, potrzebuje jej: wybierz jej poziom albo inną liczbę miejsc.
     [weather] W grze z Kapitanką Krabitą o pogodzie decyduje jej poziom: wybierz grę bez kart pogody.
     [seats] Ta gra nie jest dla tylu graczy.
+    [bot] Nie ma takiego bota do tej gry.
    *[other] Te opcje do siebie nie pasują.
   }
 code-expired = Stolik długo stał nieużywany i został uprzątnięty.
@@ -368,6 +369,13 @@ code-no-such-guest = Ten link już nie działa.
 code-not-open = Rozgrywka już się zaczęła.
 code-not-over = Rozgrywka jeszcze trwa.
 code-over = Rozgrywka się skończyła.
+code-removed = Gospodarz odsunął cię od tego stolika.
+code-resync = Stolik wczytujemy od nowa.
+code-silent = Przez chwilę ta przeglądarka milczała; łączy się ponownie.
+code-hello-first = Połączenie zaczęło się bez powitania. Może pomóc odświeżenie strony.
+code-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie zmieniło. Spróbuj ponownie.
+code-not-found = Pod tym adresem nic nie ma.
+code-wrong-host = Serwer nie odpowiada pod tym adresem. Użyj linku od gospodarza.
 code-lost = Połączenie zostało przerwane. Zobacz, o co pyta stolik, i w razie potrzeby odpowiedz ponownie.
 code-unreachable = Serwer nie odpowiada. Czy jest uruchomiony?
 code-other = To się nie udało ({ $code }).

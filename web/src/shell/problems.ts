@@ -42,6 +42,13 @@ export const CODES = [
   "not-open",
   "not-over",
   "over",
+  "removed",
+  "resync",
+  "silent",
+  "hello-first",
+  "not-stored",
+  "not-found",
+  "wrong-host",
   "lost",
   "unreachable",
 ] as const;

@@ -63,6 +63,7 @@ describe("the board", () => {
     expect(ways).toHaveLength(2);
     expect(ways[1]?.textContent).toContain("You pay 2 driftwood");
     expect(ways[1]?.textContent).not.toContain("activate 2 different green cards");
+    expect(container.querySelector("dialog .why")?.textContent).toContain("activate 2 different green cards");
     await fireEvent.click(ways[1] as HTMLElement);
     expect(chosen()[1]).toMatchObject({ card: "midsummer_bonfire", way: "change", by: "swap_shelf" });
   });

@@ -122,7 +122,11 @@ test("both languages say the same messages", () => {
 test("what several choices touch is only marked; its card shows them all", async () => {
   const view = (matches.mid as unknown as Props).view;
   const card = view.players[0]?.cards[0] ?? "";
-  const choices = [0, 1].map((ability) => ({ option: { type: "UseCard", card, ability }, text: `ability ${ability}` }));
+  const choices = [0, 1].map((ability) => ({
+    option: { type: "UseCard", card, ability },
+    text: `ability ${ability}`,
+    hint: "",
+  }));
   const decision = { ...matches.mid.decision, choices, refused: [] } as unknown as Props["decision"];
   const { container, choose } = lay("mid", { decision });
   const marked = container.querySelector<HTMLElement>("button.card-target.many") as HTMLElement;
