@@ -148,3 +148,12 @@ def test_it_travels_as_json_and_is_made_once():
     assert {card["kind"] for card in read["cards"].values()} == {
         *("challenge", "stunt", "market", "character_card", "shell_shield", "goal", "monster"),
     }
+
+
+def test_rewards_of_places_are_told_in_signs_as_well():
+    told = catalogue("", "en")
+    signs = {id: [(sign.what, sign.n) for sign in space.signs] for id, space in told.spaces.items()}
+    assert signs["tidewash_baths"] == [("refresh", 1), ("shell", 2)]
+    assert signs["sundial_court"] == [("shell", 1), ("or", 0), ("refresh", 1)]
+    assert [sign.what for sign in told.islands["lamara_stadium"].signs] == ["boat"]
+    assert all(space.signs for space in told.boat if space.text)

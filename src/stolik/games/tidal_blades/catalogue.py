@@ -32,6 +32,7 @@ from .game import TIDAL_BLADES
 from .round_end import JUDGE_ROUTE
 from .scoring import LINES, RANK_AWARDS
 from .shell_shield import LEAP_COST, MEMORY_COST, SHELL_SHIELD, SHIELD_LIMIT
+from .signs import Sign, signs_of
 from .state import HIDDEN
 from .telling import name_of, said, teller
 from .terms import ARENAS, CARDS, DANGER_DICE, DANGER_LEVEL, DISCS, GOODS, TRAITS, UPGRADES
@@ -128,6 +129,8 @@ class CatalogueIsland(CataloguePart, frozen=True, kw_only=True):
     name: str
     bonus: str
     """What the Island Bonus is."""
+    signs: list[Sign]
+    """Of the Island Bonus; none where it is a rule of its own."""
     flavour: str
     arena: bool
     spaces: list[str]
@@ -142,6 +145,7 @@ class CatalogueSpace(CataloguePart, frozen=True, kw_only=True):
     text: str
     flavour: str
     island: str
+    signs: list[Sign]
     open: bool
     """Whether it may be used any number of times in a round."""
 
@@ -152,6 +156,7 @@ class CatalogueBoatSpace(CataloguePart, frozen=True, kw_only=True):
     text: str
     """Empty where there is no reward."""
     flavour: str
+    signs: list[Sign]
 
 
 class CatalogueMark(CataloguePart, frozen=True, kw_only=True):
@@ -305,7 +310,10 @@ def _catalogue(content: str, language: str) -> Catalogue:
         cards=_cards(box, words),
         islands=_islands(box, words),
         spaces=_spaces(box, words),
-        boat=[CatalogueBoatSpace(**_told(box, space, words)) for space in box.boat],
+        boat=[
+            CatalogueBoatSpace(**_told(box, space, words), signs=signs_of(box.effect(space.id, "reward")))
+            for space in box.boat
+        ],
         champion=_champion(box, language),
         judge_route=list(JUDGE_ROUTE),
         rounds=[
@@ -428,6 +436,7 @@ def _islands(box: Content, words: Speech) -> dict[str, CatalogueIsland]:
             id=island.id,
             name=name_of(island, words.language),
             bonus=bonus_text(box, island.id, words),
+            signs=signs_of(box.effect(island.id, "bonus")),
             flavour=flavour_of(island, words.language),
             arena=island.id in ARENAS,
             spaces=[space.id for space in box.spaces.values() if space.island == island.id],
@@ -438,7 +447,12 @@ def _islands(box: Content, words: Speech) -> dict[str, CatalogueIsland]:
 
 def _spaces(box: Content, words: Speech) -> dict[str, CatalogueSpace]:
     return {
-        space.id: CatalogueSpace(**_told(box, space, words), island=space.island, open=space.kind == "open")
+        space.id: CatalogueSpace(
+            **_told(box, space, words),
+            island=space.island,
+            signs=signs_of(box.effect(space.id, "reward")),
+            open=space.kind == "open",
+        )
         for space in box.spaces.values()
     }
 

@@ -1020,9 +1020,17 @@ export interface CatalogueIsland {
   id: string;
   name: string;
   bonus: string;
+  signs: Sign[];
   flavour: string;
   arena: boolean;
   spaces: string[];
+}
+/**
+ * So many of something; less than none: given up. `or` stands between two ways.
+ */
+export interface Sign {
+  what: string;
+  n: number;
 }
 /**
  * An Action space.
@@ -1033,6 +1041,7 @@ export interface CatalogueSpace {
   text: string;
   flavour: string;
   island: string;
+  signs: Sign[];
   open: boolean;
 }
 export interface CatalogueBoatSpace {
@@ -1040,6 +1049,7 @@ export interface CatalogueBoatSpace {
   name: string;
   text: string;
   flavour: string;
+  signs: Sign[];
 }
 /**
  * The Champion board: spaces from 0, the start, to `top`, which holds one marker only.
