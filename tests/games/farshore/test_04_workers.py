@@ -6,7 +6,7 @@ import pytest
 
 from stolik.games.farshore.content import built_in
 from stolik.games.farshore.events import DiscardedCards, Drew, Gained, MapClaimed, Placed, TookFromBay
-from stolik.games.farshore.options import Activate, DrawFromDeck, Place, Play, Prepare, TakeFromBay
+from stolik.games.farshore.options import Activate, DrawFromDeck, Place, Play, Prepare, Recall, TakeFromBay
 from stolik.kernel import Done, Pick
 
 from ...rules import rule
@@ -196,20 +196,6 @@ def test_at_the_lookout_one_discards_any_number_and_draws_up_to_eight(n: int):
     assert (t.asked, len(t.player("A").hand)) == ("B", 8)
 
 
-@rule("FS-080")
-def test_the_whole_hand_may_go_even_beyond_a_lowered_limit():
-    t = packed(weather="upper").weather_is(limiting(-2)).hand("A", *["try_hut"] * 8)
-    t.plays("A", Place("lookout"), *[Pick("try_hut")] * 8)
-    assert (t.question, t.player("A").hand) == ("draw_from", [])
-    t.skips_to("turn", "B")
-    assert len(t.player("A").hand) == 6
-
-
-def limiting(by: int) -> str:
-    """A weather card that lowers the hand limit."""
-    return next(card.id for card in built_in().weather.values() if card.upper == f"always(hand_limit, {by})")
-
-
 @rule("FS-082", "FS-R19", "FS-R12")
 def test_each_card_of_the_lookout_comes_from_deck_or_bay_one_at_a_time():
     t = packed().hand("A", *["try_hut"] * 4).bay_stack(("try_bell", "try_bell"), ("try_owl",))
@@ -368,6 +354,20 @@ def test_an_effect_that_takes_a_worker_back_leaves_the_one_that_did_it():
     assert (t.player("A").ready, t.state.workers["try_cove"]) == (1, (0,))
     t = packed().city("A", "try_bench").city("A", "try_bank", worker=True).plays("A", Place("card", "try_bench"))
     assert [placed.worker for placed in t.player("A").city] == [True, False]
+
+
+def test_spaces_that_take_workers_back_do_not_free_each_other_for_ever():
     t = packed().city("A", "try_bench", worker=True).city("A", "try_bench").plays("A", Place("card", "try_bench"))
-    assert sorted(placed.worker for placed in t.player("A").city) == [False, True]  # that of its copy comes back
-    assert t.player("A").ready == 2
+    assert ([placed.worker for placed in t.player("A").city], t.player("A").ready) == ([True, True], 1)
+    t = packed().islands("try_cove", "try_isle").city("A", "try_bench", worker=True).plays("A", Place("try_cove"))
+    assert (t.player("A").city[0].worker, t.state.workers) == (True, {"try_cove": (0,)})
+
+
+@rule("FS-064")
+def test_a_traveller_takes_workers_back_from_any_space():
+    traveller = next(card for card in built_in().cards.values() if card.colour == "brown" and "recall(" in card.effect)
+    t = packed().gives("A", treasure=9).hand("A", traveller.id).islands("try_cove", "try_isle")
+    t.city("A", "try_bench", worker=True).workers("try_cove", "A").plays("A", Play(traveller.id, "hand"))
+    t.skips_to("recall").plays("A", Recall("card", "try_bench"))
+    assert (t.player("A").city[0].worker, t.player("A").ready) == (False, 3)
+    assert t.state.workers == {"try_cove": (0,)}

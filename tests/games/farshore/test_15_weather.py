@@ -1,8 +1,10 @@
 """Chapter 15: weather cards."""
 
+from pathlib import Path
+
 import pytest
 
-from stolik.games.farshore.content import built_in
+from stolik.games.farshore.content import built_in, load
 from stolik.games.farshore.events import (
     CaptainDrew,
     CardActivated,
@@ -116,6 +118,23 @@ def test_dear_cards_cost_every_player_more_and_those_of_the_bay_even_more():
     standard("upper", "test_dear_cards").bay("sloop").gives("A", treasure=more - 2).allows("A", Play("sloop", "bay"))
 
 
+@rule("FS-264", "FS-075")
+def test_weather_can_take_fewer_cards_at_the_docks():
+    hand = ("castaway", "diver", "galleon", "sloop")
+    t = standard("upper", "test_short_docks").hand("A", *hand).plays("A", Place("docks"))
+    t.plays("A", Pick("diver"), Pick("galleon"))
+    assert (t.question, t.player("A").hand) == ("any_resource", ["castaway", "sloop"])
+
+
+@rule("FS-264", "FS-105")
+def test_weather_can_make_unique_cards_dear():
+    for rarity, more in (("unique", 1), ("common", 0)):
+        card = next(card for card in built_in().cards.values() if card.rarity == rarity and card.cost)
+        for extra in (0, 1):
+            t = standard("both", "test_short_docks").hand("A", card.id).gives("A", treasure=card.total_cost + extra)
+            assert (Play(card.id, "hand") in t.options("A")) == (extra >= more)
+
+
 @rule("FS-264", "FS-080")
 def test_whoever_holds_more_than_a_lowered_limit_may_still_discard_all_at_the_lookout():
     hand = ("storehouse", "diver", "sloop", "wreck", "castaway", "galleon")
@@ -139,6 +158,18 @@ def test_what_weather_takes_is_told_with_the_card_that_takes_it(weather, lost):
     t = standard(weather, "test_bare_coast").plays("A", Place(beach))
     assert t.player("A").stock["driftwood"] == 3 - lost
     assert t.seen.index(CardActivated(0, "test_bare_coast")) < t.seen.index(Spent(0, "driftwood", lost))
+
+
+@rule("FS-264")
+def test_weather_that_takes_nothing_is_not_told(tmp_path: Path):
+    t = standard("upper", "test_toll").hand("A").plays("A", Place("docks"))
+    assert (t.asked, t.events(CardActivated), t.events(Spent)) == ("B", [], [])
+    beach = next(iter(built_in().coast))
+    names = 'name = { en = "x", pl = "x" }\nflavour = { en = "", pl = "" }\n'
+    (tmp_path / "coast.toml").write_text(f'[[coast]]\nid = "{beach}"\n{names}effect = "gain(1, shell)"\n')
+    content = load([Path(__file__).parent / "captain_pack", tmp_path]).id
+    t = Table(2, "none", "both", "a storm", content).weather_is("test_bare_coast").plays("A", Place(beach))
+    assert (t.stock("A"), t.events(CardActivated), t.events(Spent)) == ({"shell": 1}, [], [])
 
 
 @rule("FS-265")

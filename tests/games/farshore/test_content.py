@@ -3,17 +3,19 @@
 import re
 from collections import Counter
 from itertools import product
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import stolik.effects
+from stolik.effects.content import ContentError
 from stolik.effects.nodes import Abilities, Amount, Condition, Do, Effect, May, Trade
 from stolik.effects.parser import parse_abilities, parse_amount, parse_condition, parse_effect
 from stolik.effects.speech import LANGUAGES, Speech, load_speech
 from stolik.effects.text import amount_text, condition_text, effect_text, goal_text
 from stolik.effects.vocabulary import Word
-from stolik.games.farshore.content import FOLDER, Card, Record, content_of
+from stolik.games.farshore.content import FOLDER, Card, Record, content_of, load
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.terms import CLASSES, COLOURS, RESOURCES
 from stolik.games.farshore.vocabulary import CARD_KINDS
@@ -221,6 +223,44 @@ def test_workers_cannot_take_each_other_back_for_ever():
     assert [card.rarity for card in reds] == ["unique"]
     assert not any("recall(" in place.effect for place in (*BOX.islands.values(), *BOX.coast.values()))
     assert not any("recall(" in card.abilities for card in CARDS.values())
+
+
+BROKEN_CARD = """[[card]]
+id = "try_broken"
+name = { en = "x", pl = "x" }
+flavour = { en = "", pl = "" }
+colour = "%s"
+class = "critter"
+rarity = "common"
+copies = 1
+%s = "%s"
+"""
+BROKEN_WEATHER = """[[weather]]
+id = "weather_broken"
+name = { en = "x", pl = "x" }
+flavour = { en = "", pl = "" }
+upper = "always(hand_limit, 1)"
+lower = "%s"
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (BROKEN_CARD % ("blue", "abilities", "always(hand_limit, 1)"), "only whenever"),
+        (BROKEN_CARD % ("blue", "abilities", "anytime(pay(1, shell) >> gain(1, treasure))"), "only whenever"),
+        (BROKEN_CARD % ("blue", "abilities", "whenever(place(docks), recall(1))"), "takes no workers back"),
+        (BROKEN_CARD % ("blue", "effect", "gain(1, shell)"), "a blue card has no effect"),
+        (BROKEN_CARD % ("green", "effect", "produce(1)"), "cannot make others produce"),
+        (BROKEN_WEATHER % "always(bay_cost, -1)", "bay_cost can only rise"),
+        (BROKEN_WEATHER % "always(dunes_cards, 1)", "dunes_cards can only fall"),
+        (BROKEN_WEATHER % "anytime(pay(1, shell) >> gain(1, treasure))", "no anytime"),
+    ],
+)
+def test_what_the_rules_could_not_carry_out_is_refused(tmp_path: Path, text: str, why: str):
+    (tmp_path / "broken.toml").write_text(text)
+    with pytest.raises(ContentError, match=why):
+        load([tmp_path])
 
 
 # --- the board -------------------------------------------------------------------------------------------------------

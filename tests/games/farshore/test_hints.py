@@ -13,7 +13,7 @@ from stolik.games.farshore.state import Farshore, IslandTile
 from stolik.games.farshore.telling import goods_text
 from stolik.kernel import Match, Option, Pick, Seat
 
-from .table import Table, from_the_beginning, table
+from .table import Table, captain_pack, from_the_beginning, table
 
 SHELF = find_game("farshore")
 TELLER = {language: SHELF.teller("", language, ("Ada", "Bo", "Cyd", "Dov")) for language in LANGUAGES}
@@ -166,11 +166,10 @@ def test_spaces_tell_what_they_give():
 
 
 def test_the_weather_changes_what_is_told():
-    t = table(weather="both")
-    t.state.weather = "weather_squall"
+    t = Table(2, "none", "upper", "a storm", captain_pack())
+    t.state.weather = "test_short_docks"
     assert hint(t, options.Place("docks")).startswith("Discard up to 2 cards")
-    t = table(weather="both")
-    t.state.weather = "weather_waterspout"
+    t.match.state.weather = "test_bare_coast"
     assert "Weather: Whenever you place a worker on the coast, lose 1" in hint(t, options.Place("crystal_grotto"))
 
 

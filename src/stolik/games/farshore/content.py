@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 from msgspec import Meta, Struct, field
 
@@ -259,10 +259,19 @@ def content_of(id: str) -> Content:
 
 FIELDS = {"green": "effect", "brown": "effect", "red": "effect", "blue": "abilities", "purple": "bonus"}
 """Where a card of each colour says what it does."""
+ONLY_MORE = ("critter_cost", "construction_cost", "unique_cost", "bay_cost")
+ONLY_LESS = ("dunes_cards",)
+"""What weather can change in one direction only."""
 CARD_WORDS = ("card_is", "card_cost", "card_points")
 """What a wind rose may ask about: the Captain has no stock, and nobody's matters (FS-162, FS-305)."""
 CITY_WORDS = ("cards", "colours", "pairs")
 """What a map may ask about: the cards of a city, the Captain's too (FS-090, FS-324)."""
+
+
+class Need(Protocol):
+    """Notes a problem unless something holds."""
+
+    def __call__(self, holds: bool, kind: str, message: str, id: str = "") -> None: ...
 
 
 def _check(library: Library) -> None:
@@ -273,27 +282,8 @@ def _check(library: Library) -> None:
             library.problems.append(Problem(library.origins.get(id, ""), id or kind, "", message))
 
     records = library.records
-    cards: dict[str, Card] = records["card"]
-    need(sum(card.copies for card in cards.values()) >= 60, "card", "the deck needs at least 60 cards")
-    need(len(cards) >= 16, "card", "the bay needs at least 16 different cards")
-    for card in cards.values():
-        if card.class_ == "construction":
-            need("mushroom" not in card.cost, "card", "no construction costs mushrooms (FS-107)", card.id)
-        for name in ("effect", "abilities", "bonus"):
-            allowed = name == FIELDS[card.colour]
-            need(allowed or not getattr(card, name), "card", f"a {card.colour} card has no {name}", card.id)
-        need(
-            bool(getattr(card, FIELDS[card.colour])) or card.change is not None,
-            "card",
-            f"a {card.colour} card needs its {FIELDS[card.colour]}",
-            card.id,
-        )
-        if card.colour == "green":
-            need("produce(" not in card.effect, "card", "a green card cannot make others produce", card.id)
-    for colour in COLOURS:
-        for class_ in ("critter", "construction"):
-            found = any(card.colour == colour and card.class_ == class_ for card in cards.values())
-            need(found, "card", f"needs a {colour} {class_}")
+    _check_cards(library, need)
+    _check_weather(library, need)
     need(len(records["coast"]) == 4, "coast", "needs exactly 4 spaces (FS-067)")
     need(len(records["island"]) >= 4, "island", "needs at least 4 tiles")
     need(len(records["map"]) == 6, "map", "needs exactly 6 kinds (FS-023)")
@@ -318,7 +308,46 @@ def _check(library: Library) -> None:
             need(section.to != "lookout" or bool(section.colour), "track_card", "the lookout needs a colour", card.id)
             need(section.to != "docks" or section.n in (1, 2), "track_card", "docks: 1 or 2 spaces (FS-292)", card.id)
             need(section.to != "card" or bool(section.act), "track_card", "a red card: its action (FS-289)", card.id)
-    need(len(records["weather"]) >= 5, "weather", "needs at least 5")
+
+
+def _check_cards(library: Library, need: Need) -> None:
+    cards: dict[str, Card] = library.records["card"]
+    need(sum(card.copies for card in cards.values()) >= 60, "card", "the deck needs at least 60 cards")
+    need(len(cards) >= 16, "card", "the bay needs at least 16 different cards")
+    for card in cards.values():
+        if card.class_ == "construction":
+            need("mushroom" not in card.cost, "card", "no construction costs mushrooms (FS-107)", card.id)
+        for name in ("effect", "abilities", "bonus"):
+            allowed = name == FIELDS[card.colour]
+            need(allowed or not getattr(card, name), "card", f"a {card.colour} card has no {name}", card.id)
+        need(
+            bool(getattr(card, FIELDS[card.colour])) or card.change is not None,
+            "card",
+            f"a {card.colour} card needs its {FIELDS[card.colour]}",
+            card.id,
+        )
+        if card.colour == "blue" and card.abilities:
+            abilities: Abilities = library.effects["abilities"][card.id]
+            need(not abilities.always and not abilities.anytime, "card", "a blue card has only whenever(...)", card.id)
+            need("recall(" not in card.abilities, "card", "a blue card takes no workers back", card.id)
+        if card.colour == "green":
+            need("produce(" not in card.effect, "card", "a green card cannot make others produce", card.id)
+    for colour in COLOURS:
+        for class_ in ("critter", "construction"):
+            found = any(card.colour == colour and card.class_ == class_ for card in cards.values())
+            need(found, "card", f"needs a {colour} {class_}")
+
+
+def _check_weather(library: Library, need: Need) -> None:
+    """A price for cards or maps is never lowered: there is no choice of what to leave out."""
+    need(len(library.records["weather"]) >= 5, "weather", "needs at least 5")
+    for id in library.records["weather"]:
+        for half in ("upper", "lower"):
+            found: Abilities = library.effects[half][id]
+            need(not found.anytime, "weather", "weather has no anytime(...)", id)
+            for modifier, by in found.always.items():
+                need(by > 0 or modifier not in ONLY_MORE, "weather", f"{modifier} can only rise", id)
+                need(by < 0 or modifier not in ONLY_LESS, "weather", f"{modifier} can only fall", id)
 
 
 def _asks_only(condition: str, words: Sequence[str]) -> bool:

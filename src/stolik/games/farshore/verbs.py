@@ -95,7 +95,11 @@ async def pay(g: Farshore, seat: Seat, source: str, n: int, what: str) -> None:
         await pay_cost(g, seat, {"any" if what == "any_resource" else what: n})
 
 
-@WORDS.verb("lose", "amount", "held")
+def lose_refusal(g: Farshore, seat: Seat, source: str, n: int, what: str) -> Refusal | None:
+    return None if n and _have(g, seat, what) else no("ST-13", "effect-nothing")
+
+
+@WORDS.verb("lose", "amount", "held", refusal=lose_refusal)
 async def lose(g: Farshore, seat: Seat, source: str, n: int, what: str) -> None:
     """What the weather takes, as far as it is there."""
     n = min(n, _have(g, seat, what))
@@ -285,11 +289,19 @@ async def play(g: Farshore, seat: Seat, source: str, less: int, kind: str) -> No
 
 
 def _placed(g: Farshore, seat: Seat, source: str) -> list[Recall]:
-    board = [Recall(space) for space, seats in g.workers.items() if seat in seats and space != source]
-    player = g.players[seat]
-    own = own_place(player, source)
-    cards = dict.fromkeys(placed.card for at, placed in enumerate(player.city) if placed.worker and at != own)
-    return [*board, *(Recall("card", card) for card in cards)]
+    """Workers that stand elsewhere; of two spaces that take workers back neither frees the other, for ever."""
+    board = [Recall(space) for space, seats in g.workers.items() if seat in seats]
+    cards = dict.fromkeys(placed.card for placed in g.players[seat].city if placed.worker)
+    placed = [*board, *(Recall("card", card) for card in cards)]
+    if not _takes_back(g, source):
+        return placed
+    return [worker for worker in placed if not _takes_back(g, worker.of or worker.space)]
+
+
+def _takes_back(g: Farshore, id: str) -> bool:
+    """Whether a worker on this space takes others back."""
+    record = content(g).record(id)
+    return getattr(record, "colour", "red") == "red" and "recall(" in getattr(record, "effect", "")
 
 
 def recall_refusal(g: Farshore, seat: Seat, source: str, n: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from .decks import choose_discards, content, draw_from_either, refill_bay, room
 from .events import CardActivated, MapClaimed, Placed
 from .options import Place
 from .state import CityCard, Farshore, Player
-from .stock import gain_any, spend
+from .stock import gain_any, resources, spend
 from .terms import DOCKS_CARDS, RESOURCES
 from .triggers import fire
 from .weather import modifier
@@ -94,15 +94,15 @@ async def _act(g: Farshore, seat: Seat, option: Place) -> None:
 
 async def coast_weather(g: Farshore, seat: Seat) -> None:
     """Weather may add to what the coast gives, or take from it."""
-    more = modifier(g, "coast_gain")
-    if more:
-        emit(g, CardActivated(seat, g.weather))
+    more, player = modifier(g, "coast_gain"), g.players[seat]
+    if not more or (more < 0 and not resources(player)):
+        return
+    emit(g, CardActivated(seat, g.weather))
     if more > 0:
         await gain_any(g, seat, more)
-    elif more < 0:
-        stock = g.players[seat].stock
-        richest = max(RESOURCES, key=lambda kind: stock[kind])
-        spend(g, seat, richest, min(-more, stock[richest]))
+    else:
+        richest = max(RESOURCES, key=lambda kind: player.stock[kind])
+        spend(g, seat, richest, min(-more, player.stock[richest]))
 
 
 async def docks(g: Farshore, seat: Seat) -> None:
