@@ -12,6 +12,13 @@ export type Option = { type: string } & Record<string, unknown>;
  */
 export type Part = "board" | "me" | "others";
 
+/** Something that has just happened, for a board that wants to show it. */
+export interface Moment {
+  event: Option;
+  seat: number | null;
+  text: string;
+}
+
 export interface BoardProps<View = unknown, Catalogue = unknown> {
   view: View;
   catalogue: Catalogue;
@@ -26,15 +33,34 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   decision: Decision | null;
   /** Choose an option of the decision. */
   choose: (choice: Choice) => void;
+  /** The choice under the pointer or the focus, on the board or in the prompt bar: what it touches is lit. */
+  pointed: Choice | null;
+  /** Say which choice is pointed at on the board; null: none any more. */
+  point: (choice: Choice | null) => void;
+  /** What has happened since the view before, oldest first; empty after a reload, an undo or a jump in the replay. */
+  moments: Moment[];
+  /** How long things move, as a factor of their usual time; 0: nothing moves. */
+  pace: number;
   /** Open the rules at this id. */
   explain: (rule: string) => void;
   /** The words of the game's folder in the reader's language. */
   say: (id: string, args?: Record<string, string | number>) => string;
 }
 
+export interface GalleryProps<Catalogue = unknown> {
+  catalogue: Catalogue;
+  /** The card that lies large; empty: none. */
+  opened: string;
+  /** Open a card large, or with an empty id close it. */
+  open: (card: string) => void;
+  say: BoardProps["say"];
+}
+
 export interface GameFolder {
   id: string;
   Board: Component<BoardProps<any, any>>;
+  /** All cards of the box, apart from any match. */
+  Gallery: Component<GalleryProps<any>>;
   /** Fluent sources by language. */
   words: Record<"en" | "pl", string>;
 }

@@ -48,6 +48,7 @@ describe("the board", () => {
     const refused = container.querySelector<HTMLElement>("button.space-target.refused");
     expect(refused?.getAttribute("aria-label")).toContain("Taken by");
     await fireEvent.click(refused as HTMLElement);
+    await fireEvent.click(screen.getByText("Rule FS-065"));
     expect(explain).toHaveBeenCalledWith("FS-065");
     expect(choose).toHaveBeenCalledTimes(1);
   });

@@ -1,9 +1,10 @@
 import type { GameFolder } from "../contract";
 import { withShared } from "../shared/words";
 import Board from "./Board.svelte";
+import Gallery from "./Gallery.svelte";
 import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
 
-const folder: GameFolder = { id: "farshore", Board, words: withShared({ en, pl }) };
+const folder: GameFolder = { id: "farshore", Board, Gallery, words: withShared({ en, pl }) };
 
 export default folder;

@@ -2,7 +2,7 @@
 
 import { getContext, setContext, type Component } from "svelte";
 import type { Choice } from "../../protocol";
-import type { BoardProps } from "../contract";
+import type { BoardProps, GalleryProps, Moment } from "../contract";
 import { NOTHING, type Target, type Targets } from "./targets";
 
 /** What every catalogue has. */
@@ -17,12 +17,15 @@ export interface Floating {
   card?: string;
   text?: string;
   note?: string;
+  /** The rule that the note is about. */
+  rule?: string;
 }
 
-/** The card that lies large on the table, and the thing it was opened from. */
+/** The thing whose choices lie open, and its card, which then lies large. */
 export interface Opened {
   card: string;
   key: string;
+  title?: string;
 }
 
 /** A card of the game, whole. */
@@ -61,6 +64,12 @@ export abstract class BoardTable<View, Catalogue extends Box> {
   get scores(): number[] {
     return this.#props().scores;
   }
+  get moments(): Moment[] {
+    return this.#props().moments;
+  }
+  get pace(): number {
+    return this.#props().pace;
+  }
 
   say = (id: string, args?: Record<string, string | number>): string => this.#props().say(id, args);
   name = (id: string): string => this.box.names[id] ?? id;
@@ -90,6 +99,15 @@ export abstract class BoardTable<View, Catalogue extends Box> {
     return this.#targets.get(key) ?? NOTHING;
   }
 
+  /** Whether the choice that is pointed at touches the thing with this key. */
+  lit(key: string): boolean {
+    const { pointed } = this.#props();
+    return pointed !== null && this.target(key).choices.includes(pointed);
+  }
+  point(choice: Choice | null): void {
+    this.#props().point(choice);
+  }
+
   /** Whether anything of these kinds may be chosen. */
   offers(kinds: readonly string[]): boolean {
     return [...this.#targets].some(
@@ -103,6 +121,13 @@ export abstract class BoardTable<View, Catalogue extends Box> {
     this.#props().choose(choice);
   }
 }
+
+/** What a table is for cards that lie in no match. */
+export const apart = <View, Catalogue>(props: () => GalleryProps<Catalogue>): (() => BoardProps<View, Catalogue>) => {
+  const nothing = (): void => undefined;
+  const board = { view: null as View, seat: null, names: [], waiting: [], scores: [], decision: null, pointed: null };
+  return () => ({ ...board, ...props(), moments: [], pace: 0, choose: nothing, point: nothing, explain: nothing });
+};
 
 const KEY = Symbol("table");
 

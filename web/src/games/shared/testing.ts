@@ -32,14 +32,24 @@ export function stage<Props extends BoardProps, Name extends string>(
   function lay(name: Name, changes: Partial<Props> = {}) {
     const choose = vi.fn<(choice: Choice) => void>();
     const explain = vi.fn<(rule: string) => void>();
-    const frame = matches[name] as Omit<Props, "catalogue" | "choose" | "explain" | "say">;
-    const props = { ...frame, catalogue, choose, explain, say: speaker("en"), ...changes } as unknown as Props;
+    const point = vi.fn<(choice: Choice | null) => void>();
+    const still = { pointed: null, point, moments: [], pace: 0 };
+    const frame = matches[name] as Partial<Props>;
+    const props = {
+      ...frame,
+      ...still,
+      catalogue,
+      choose,
+      explain,
+      say: speaker("en"),
+      ...changes,
+    } as unknown as Props;
     const { container } = render(folder.Board, { ...props });
     const part = (which: string): HTMLElement[] => [
       ...container.querySelectorAll<HTMLElement>(`[data-part="${which}"]`),
     ];
     const chosen = (): unknown[] => choose.mock.calls.map(([choice]) => choice.option);
-    return { container, choose, chosen, explain, part, props };
+    return { container, choose, chosen, explain, part, point, props };
   }
 
   /** Words that a board lacks, seen from its seat, from none, and in Polish. */

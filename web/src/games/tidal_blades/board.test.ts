@@ -31,7 +31,8 @@ function lay(name: Name, changes: Partial<Props> = {}) {
   const choose = vi.fn<(choice: Choice) => void>();
   const explain = vi.fn<(rule: string) => void>();
   const frame = matches[name] as unknown as Omit<Props, "catalogue" | "choose" | "explain" | "say">;
-  const props = { ...frame, catalogue, choose, explain, say: speaker("en"), ...changes } as unknown as Props;
+  const still = { pointed: null, point: vi.fn(), moments: [], pace: 0 };
+  const props = { ...frame, ...still, catalogue, choose, explain, say: speaker("en"), ...changes } as unknown as Props;
   const { container } = render(Board, props);
   const part = (which: string) => [...container.querySelectorAll<HTMLElement>(`[data-part="${which}"]`)];
   return { container, choose, explain, part, props };
@@ -79,6 +80,7 @@ describe("the board", () => {
     const refused = container.querySelector<HTMLElement>("button.space-target.refused");
     expect(refused?.getAttribute("aria-label")).toContain("Already used this round");
     await fireEvent.click(refused as HTMLElement);
+    await fireEvent.click(screen.getByText("Rule TB-088"));
     expect(explain).toHaveBeenCalledWith("TB-088");
     expect(choose).toHaveBeenCalledTimes(1);
   });

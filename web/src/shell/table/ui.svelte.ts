@@ -2,6 +2,7 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import type { Part } from "../../games/contract";
+import type { Choice } from "../../protocol";
 import { ReplayView } from "../replay.svelte";
 import type { Table } from "../table.svelte";
 
@@ -26,6 +27,7 @@ export class TableUi {
   /** The rule that was asked for last, and how often: asking again scrolls again. */
   rule = $state({ id: "", asked: 0 });
   replay = $state.raw<ReplayView | null>(null);
+  #pointed = $state.raw<Choice | null>(null);
   /** After the end: the board instead of the scores. */
   showBoard = $state(false);
 
@@ -34,6 +36,15 @@ export class TableUi {
   constructor(table: Table) {
     this.#table = table;
   }
+
+  /** The choice under the pointer or the focus, as long as it is one. */
+  get pointed(): Choice | null {
+    const pointed = this.#pointed;
+    return pointed && this.#table.decision?.choices.includes(pointed) ? pointed : null;
+  }
+  point = (choice: Choice | null): void => {
+    this.#pointed = choice;
+  };
 
   show(tab: Tab): void {
     this.tab = tab;
