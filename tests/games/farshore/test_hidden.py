@@ -8,6 +8,8 @@ from hashlib import blake2b
 import msgspec
 import pytest
 
+from stolik.effects.speech import LANGUAGES
+from stolik.games import find_game
 from stolik.games.farshore.content import built_in
 from stolik.games.farshore.events import (
     CaptainDrew,
@@ -29,6 +31,8 @@ from stolik.kernel import Chance, Done, Event, Happened, Match, Option, Pick, cl
 from ...rules import rule
 from .table import Table, all_keep, from_the_beginning, packed, table
 
+SHELF = find_game("farshore")
+TELLERS = [SHELF.teller("", language, ("Ada", "Bo", "Cyd", "Dov")) for language in LANGUAGES]
 SETUPS = [(2, "none", "none"), (4, "none", "both"), (1, "terror", "none"), (3, "brave", "none")]
 
 
@@ -242,6 +246,42 @@ def test_views_and_options_are_the_same_in_every_world_a_seat_can_think_of(seats
             assert census(other.state) == census(match.state)
 
 
+@rule("FS-R50", "FS-043")
+@pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
+def test_hints_log_and_events_are_the_same_in_every_world_a_seat_can_think_of(seats: int, captain: str, weather: str):
+    """An answer that shows nothing new is told in the same words, whatever the others hold."""
+    alike = 0
+    for match in positions(seats, captain, weather, "words", every=7):
+        seat = match.seats[0]
+        match.events.clear()
+        option = random.Random(match.sequence).choice(match.options(seat))
+        after = match.clone()
+        after.answer(seat, option)
+        for watcher in range(seats):
+            other = match.clone()
+            other.determinize(watcher, f"world {match.sequence}")
+            if watcher == seat:
+                assert hints(other, seat) == hints(match, seat)
+            if after._steps[-1].barrier or other.why(seat, option) is not None:
+                continue
+            other.events.clear()
+            other.answer(seat, option)
+            assert log(other, watcher) == log(after, watcher)
+            alike += bool(log(after, watcher))
+    assert alike > 5
+
+
+def hints(match: Match[Farshore], seat: int) -> list[str]:
+    """What a seat is told beside its options."""
+    view = match.view(seat)
+    return [SHELF.hint(view, seat, option, tell) for tell in TELLERS for option in match.options(seat)]
+
+
+def log(match: Match[Farshore], seat: int) -> list[str]:
+    """What a seat reads of the last answer."""
+    return [tell.event(event) for tell in TELLERS for event in told(match.events, seat)]
+
+
 @rule("FS-R50")
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_a_world_thought_of_owes_nothing_to_the_real_one(seats: int, captain: str, weather: str):
@@ -289,6 +329,15 @@ def test_which_weather_cards_are_in_the_box_nobody_knows():
         assert sorted((g.weather, *g.weather_deck, *g.weather_box)) == sorted(built_in().weather)
         met |= set(g.weather_deck)
     assert met == set(built_in().weather) - {match.state.weather}
+
+
+def test_the_census_counts_every_component():
+    g = all_keep(from_the_beginning(2, "terror")).state
+    box, counted = built_in(), census(g)
+    tiles = dict.fromkeys((*box.wind_roses, *box.track_cards), 1)
+    workers = {f"workers of {seat}": 5 for seat in range(3)}  # those on the ships apart
+    maps = {f"map {kind}": 3 for kind in box.maps}
+    assert counted == {card.id: card.copies for card in box.cards.values()} | tiles | workers | maps
 
 
 # --- choosing, and silence -------------------------------------------------------------------------------------------
