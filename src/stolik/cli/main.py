@@ -6,11 +6,15 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .. import __version__
 from ..effects.content import ContentError
 from ..effects.speech import LANGUAGES
 from ..store.record import RecordError
+
+if TYPE_CHECKING:
+    from .runs import RunOptions
 
 MOST = 1_000_000
 """What can be asked for of games and processes."""
@@ -103,13 +107,26 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("--lang", choices=LANGUAGES, help="language (default: that of the saved match)")
     resume.set_defaults(run=_resume)
 
-    sim = commands.add_parser("sim", parents=[packs, choices], help="many matches between bots")
+    lab = argparse.ArgumentParser(add_help=False, parents=[packs, choices])
+    lab.add_argument("--jobs", type=_count, default=1, help="processes; results do not depend on it")
+    lab.add_argument("--seed", default="lab", help="the same seed gives the same results")
+    lab.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="keep every match there; the same command goes on from it"
+    )
+
+    sim = commands.add_parser("sim", parents=[lab], help="many matches between bots")
     sim.add_argument("game")
     sim.add_argument("--bots", default="greedy,greedy,greedy", help="for example greedy,random,random")
     sim.add_argument("--games", type=_count, default=100)
-    sim.add_argument("--jobs", type=_count, default=1, help="processes; results do not depend on it")
-    sim.add_argument("--seed", default="sim")
     sim.set_defaults(run=_sim)
+
+    balance = commands.add_parser("balance", parents=[lab], help="whether a game is fair to seats and cards")
+    balance.add_argument("game")
+    balance.add_argument("--games", type=_count, default=2000, help="matches of three greedy bots")
+    balance.add_argument(
+        "--solo-games", type=_number, default=1000, help="matches at each level of an opponent whom the rules run"
+    )
+    balance.set_defaults(run=_balance)
 
     cards = commands.add_parser("cards", parents=[language, packs], help="the card gallery of a game")
     cards.add_argument("game")
@@ -136,6 +153,10 @@ def _count(text: str) -> int:
     if not 1 <= number <= MOST:
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {MOST}")
     return number
+
+
+def _number(text: str) -> int:
+    return 0 if text == "0" else _count(text)
 
 
 def _port(text: str) -> int:
@@ -177,11 +198,22 @@ def _resume(args: argparse.Namespace) -> int:
 
 
 def _sim(args: argparse.Namespace) -> int:
-    from .choices import read_choices
     from .sim import sim
 
-    chosen = read_choices(args.set, mode=args.mode)
-    return sim(args.game, args.bots, args.games, args.jobs, chosen, args.seed, args.pack)
+    return sim(args.game, args.bots, args.games, _run_options(args))
+
+
+def _balance(args: argparse.Namespace) -> int:
+    from .balance import balance
+
+    return balance(args.game, args.games, args.solo_games, _run_options(args))
+
+
+def _run_options(args: argparse.Namespace) -> "RunOptions":
+    from .choices import read_choices
+    from .runs import RunOptions
+
+    return RunOptions(args.jobs, args.seed, args.out, read_choices(args.set, mode=args.mode), tuple(args.pack))
 
 
 def _cards(args: argparse.Namespace) -> int:

@@ -1,24 +1,20 @@
 """`stolik sim`: a progress bar while bots play, then a table of results."""
 
-from collections.abc import Mapping, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..bots import LEVELS
 from ..games import find_game
 from ..kernel import Chance, key_from
-from ..lab.simulate import Result, simulate
+from ..lab.simulate import Experiment, Result
 from .choices import make_setup
 from .files import load_content
 from .output import new_console
-
-BY_CHANCE = {"characters": "random"}
-"""What bots need not choose, unless one wants them to."""
+from .runs import RunOptions, play
 
 
-def sim(game: str, bots: str, games: int, jobs: int, chosen: Mapping[str, str], seed: str, packs: Sequence[str]) -> int:
+def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     shelf = find_game(game)
     names = [name.strip() for name in bots.split(",")]
     unknown = [name for name in names if name not in LEVELS]
@@ -26,20 +22,13 @@ def sim(game: str, bots: str, games: int, jobs: int, chosen: Mapping[str, str], 
         raise ValueError(f"--bots: there is no bot {unknown[0]!r}; there are {', '.join(LEVELS)}")
     if len(names) not in shelf.seats:
         raise ValueError(f"--bots: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(names)}")
-    usual = {option: choice for option, choice in BY_CHANCE.items() if option in shelf.choices}
-    setup = make_setup(shelf, len(names), load_content(shelf, packs), {**usual, **chosen})
+    setup = make_setup(shelf, len(names), load_content(shelf, options.packs), options.choices(shelf))
+    experiment = Experiment("sim", game, setup, tuple(names), games, options.seed, options.packs)
+    results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
     console = new_console()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    results: list[Result] = []
-    playing = simulate(game, setup, names, games, jobs, seed, tuple(packs))
-    with closing(playing), Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{shelf.name}: {bots}", total=games)
-        for result in playing:
-            results.append(result)
-            progress.advance(task)
-    automas = shelf.automas(shelf.rules.start(setup, Chance(key_from(seed))), "en")
+    automas = shelf.automas(shelf.rules.start(setup, Chance(key_from(options.seed))), "en")
     console.print(by_seat(results, automas))
-    if any(results[0].characters):
+    if "character" in results[0].facts[0]:
         console.print(by_character(results))
     lengths = [result.decisions for result in results]
     console.print(f"{games} matches, {sum(lengths) / games:.0f} decisions each ({min(lengths)}-{max(lengths)}).")
@@ -52,7 +41,7 @@ def by_seat(results: list[Result], automas: Sequence[str] = ()) -> Table:
         table.add_column(head, justify="left" if head == "bot" else "right")
     for seat, bot in enumerate((*results[0].bots, *automas)):
         wins = sum(result.winners == (seat,) for result in results)
-        share = sum((seat in result.winners) / len(result.winners) for result in results) / len(results)
+        share = sum(result.share(seat) for result in results) / len(results)
         points = sum(result.totals[seat] for result in results) / len(results)
         table.add_row(str(seat + 1), bot, str(wins), f"{share:.1%}", f"{points:.1f}")
     return table
@@ -62,10 +51,10 @@ def by_character(results: list[Result]) -> Table:
     table = Table(title="by Character")
     for head in ("Character", "matches", "share of wins", "points"):
         table.add_column(head, justify="left" if head == "Character" else "right")
-    names = sorted({name for result in results for name in result.characters})
-    for name in names:
-        played = [(result, result.characters.index(name)) for result in results if name in result.characters]
-        share = sum((seat in result.winners) / len(result.winners) for result, seat in played) / len(played)
+    seats = [(facts["character"][0], result, seat) for result in results for seat, facts in enumerate(result.facts)]
+    for name in sorted({character for character, _, _ in seats}):
+        played = [(result, seat) for character, result, seat in seats if character == name]
+        share = sum(result.share(seat) for result, seat in played) / len(played)
         points = sum(result.totals[seat] for result, seat in played) / len(played)
         table.add_row(name, str(len(played)), f"{share:.1%}", f"{points:.1f}")
     return table

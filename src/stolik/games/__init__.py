@@ -21,6 +21,10 @@ def _no_objection(setup: Any) -> str:
     return ""
 
 
+def _no_facts(g: Any) -> list[dict[str, tuple[str, ...]]]:
+    return []
+
+
 @dataclass(frozen=True)
 class Shelf:
     """A game on the shelf: its rules, and how it is told."""
@@ -47,6 +51,8 @@ class Shelf:
     """Names of the opponents that the rules run, from a view, in a language; their seats come after the players'."""
     refuse_setup: Callable[[Any], str] = _no_objection
     """The option that does not go with the rest of a setup; empty if the setup can be played."""
+    facts: Callable[[Any], list[dict[str, tuple[str, ...]]]] = _no_facts
+    """What each seat ended with, by kind, for the laboratory: the cards of a city, say, or the Character."""
 
     @property
     def modes(self) -> tuple[str, ...]:

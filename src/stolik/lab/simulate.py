@@ -1,12 +1,10 @@
-"""Many matches between bots, on several processes; the same seeds give the same results however many there are."""
+"""Matches between bots: a trial says what is played, a result how it ended, and the one follows from the other."""
 
-from collections.abc import Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from ..bots import Bot, ask_bot, make_bot
@@ -19,10 +17,12 @@ class Result(Struct, frozen=True):
 
     seed: str
     bots: tuple[str, ...]
-    characters: tuple[str, ...]
     first: int
+    """The seat that was asked first."""
     ranks: tuple[int, ...]
     lines: tuple[tuple[tuple[str, int], ...], ...]
+    facts: tuple[dict[str, tuple[str, ...]], ...]
+    """What each seat ended with, by kind; as the shelf of the game tells it."""
     decisions: int
 
     @property
@@ -33,13 +33,54 @@ class Result(Struct, frozen=True):
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
+    def share(self, seat: int) -> float:
+        """What a seat has of the win: all of it, its part if several share it, or nothing."""
+        return (self.ranks[seat] == 1) / len(self.winners)
+
+
+class Experiment(Struct, frozen=True):
+    """Matches of the same bots at the same kind of table, from the seeds `seed/0`, `seed/1` and on."""
+
+    name: str
+    game: str
+    setup: Struct
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+    packs: tuple[str, ...] = ()
+
+    def trials(self) -> Iterator["Trial"]:
+        return (Trial(self, number) for number in range(self.games))
+
+
+class Trial(Struct, frozen=True):
+    """One match of an experiment."""
+
+    experiment: Experiment
+    number: int
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return (self.experiment.name, self.number)
+
+    def play(self) -> Result:
+        what = self.experiment
+        _load_packs(what.game, what.packs)
+        return play_one(what.game, what.setup, what.bots, f"{what.seed}/{self.number}")
+
+
+@cache
+def _load_packs(game: str, packs: tuple[str, ...]) -> None:
+    if packs:
+        find_game(game).load_packs([Path(pack) for pack in packs])
+
 
 def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str) -> Result:
     """One match of these bots from this seed."""
-    rules = find_game(game).rules
-    match: Match[Any] = Match.new(rules, setup, key_from(seed))
+    shelf = find_game(game)
+    match: Match[Any] = Match.new(shelf.rules, setup, key_from(seed))
     players: list[Bot] = [make_bot(name, game, f"{seed} {seat}") for seat, name in enumerate(bots)]
-    decisions = 0
+    first, decisions = match.seats[0], 0
     while not match.over:
         seat = match.seats[0]
         match.answer(seat, ask_bot(players[seat], match, seat))
@@ -49,49 +90,9 @@ def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str) -> Result
     return Result(
         seed,
         tuple(bots),
-        tuple(getattr(player, "character", "") for player in match.state.players),
-        getattr(match.state, "first", 0),
+        first,
         outcome.ranks,
         tuple(score.lines for score in outcome.scores),
+        tuple(shelf.facts(match.state)),
         decisions,
     )
-
-
-def simulate(
-    game: str,
-    setup: Struct,
-    bots: Sequence[str],
-    games: int,
-    jobs: int = 1,
-    seed: str = "sim",
-    packs: Sequence[str] = (),
-) -> Generator[Result, None, None]:
-    """The results in the order of their seeds, as they come. Every process reads the packs for itself.
-
-    Whoever stops early closes it, or the processes play on to the end.
-    """
-    seeds = [f"{seed}/{number}" for number in range(games)]
-    if jobs == 1:
-        for one in seeds:
-            yield play_one(game, setup, bots, one)
-        return
-    data = msgspec.json.encode(setup)
-    pool = ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN))
-    try:
-        tasks = [
-            pool.submit(_play_batch, game, data, tuple(bots), tuple(seeds[at : at + 4]), tuple(packs))
-            for at in range(0, games, 4)
-        ]
-        for task in tasks:
-            yield from task.result()
-    finally:  # not `with`, which plays to the end what is not yet begun
-        pool.shutdown(cancel_futures=True)
-
-
-def _play_batch(
-    game: str, data: bytes, bots: tuple[str, ...], seeds: tuple[str, ...], packs: tuple[str, ...]
-) -> list[Result]:
-    if packs:
-        find_game(game).load_packs([Path(pack) for pack in packs])
-    setup = msgspec.json.decode(data, type=find_game(game).rules.setup)
-    return [play_one(game, setup, bots, seed) for seed in seeds]

@@ -33,6 +33,12 @@ def _automas(g: Farshore, language: str) -> list[str]:
     return [speech(language).say("captain")] if g.captain else []
 
 
+def _facts(g: Farshore) -> list[dict[str, tuple[str, ...]]]:
+    """The cards of every city, the Captain's last, and the maps."""
+    owners = [*g.players, *([g.captain] if g.captain else [])]
+    return [{"card": tuple(placed.card for placed in owner.city), "map": tuple(owner.maps)} for owner in owners]
+
+
 SHELF = Shelf(
     rules=FARSHORE,
     name="Everdell Farshore",
@@ -47,4 +53,5 @@ SHELF = Shelf(
     choices=CHOICES,
     automas=_automas,
     refuse_setup=setup_problem,
+    facts=_facts,
 )

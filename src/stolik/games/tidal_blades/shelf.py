@@ -31,6 +31,13 @@ def _label(g: TidalBlades, seat: Seat, language: str) -> str:
     return name_of(hero, language) if hero else ""
 
 
+def _facts(g: TidalBlades) -> list[dict[str, tuple[str, ...]]]:
+    """The Character, completed Challenges, and the cards in play."""
+    return [
+        {"character": (player.character,), "challenge": player.completed, "card": player.cards} for player in g.players
+    ]
+
+
 SHELF = Shelf(
     rules=TIDAL_BLADES,
     name="Tidal Blades",
@@ -43,4 +50,5 @@ SHELF = Shelf(
     label=_label,
     seats=SEATS,
     choices=CHOICES,
+    facts=_facts,
 )

@@ -1,0 +1,144 @@
+"""Whether a game is balanced: what is played to find out, and what should hold."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from statistics import mean
+
+from msgspec import Struct
+
+from ..games import Shelf
+from ..kernel import Chance, key_from
+from . import findings
+from .document import Check, Document, Intervals, Row, Section, shown
+from .findings import Effect
+from .numbers import Estimate, share_of
+from .simulate import Experiment, Result
+
+MOSTLY = 0.75
+
+
+class Standard(Struct, frozen=True):
+    """What a balanced game looks like."""
+
+    off: float
+    """How far the share of wins of anybody may be from a fair one."""
+    effect: float = 1.0
+    """What the effect of no thing on winning may be proven to exceed."""
+    checked: tuple[str, ...] = ()
+    """Kinds of things for which that is asked."""
+    scores: tuple[int, int] | None = None
+    """Where most winning scores should lie."""
+    level: str = ""
+    """The option that sets the level of the opponent whom the rules run; each should win more often than the last."""
+
+
+STANDARDS = {
+    "tidal-blades": Standard(off=0.06),
+    "farshore": Standard(off=0.04, effect=0.15, checked=("card",), scores=(45, 90), level="captain"),
+}
+SEATS = 3
+TABLE = "table"
+
+
+def experiments(
+    shelf: Shelf, chosen: Mapping[str, str], games: int, solo: int, seed: str, packs: tuple[str, ...] = ()
+) -> list[Experiment]:
+    """A table of three greedy bots, and one of them alone at each level of the opponent whom the rules run."""
+    game, make = shelf.rules.id, shelf.rules.setup
+    found = [Experiment(TABLE, game, make(seats=SEATS, **chosen), ("greedy",) * SEATS, games, seed, packs)]
+    option = STANDARDS[game].level
+    for level in shelf.choices.get(option, ())[1:] if solo else ():
+        alone = make(seats=1, **{**chosen, option: level})
+        found.append(Experiment(f"{option} {level}", game, alone, ("greedy",), solo, f"{seed}/{level}", packs))
+    return found
+
+
+def report(shelf: Shelf, played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]) -> Document:
+    """Everything that the results say about the balance of a game."""
+    table, levels = played[0], {experiment: results[experiment.name] for experiment in played[1:]}
+    found = [*_at_table(shelf, table, results[TABLE]), *(_levels(shelf, levels) if levels else ())]
+    checks = tuple(one for one in found if isinstance(one, Check))
+    sections = tuple(one for one in found if isinstance(one, Section))
+    notes = tuple(one for one in found if isinstance(one, str))
+    lead = f"{table.games} matches of {SEATS} greedy bots ({_told(table)}), seeds `{table.seed}/0` and on"
+    if levels:
+        lead += f"; {played[1].games} matches of one at each level of the opponent"
+    lead += f". Made by `stolik balance {table.game}`."
+    return Document(f"Balance of {shelf.name}", lead, checks, sections, notes)
+
+
+Found = Iterator[Check | Section | str]
+
+
+def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Found:
+    """Seats, scores and things."""
+    standard, content = STANDARDS[table.game], getattr(table.setup, "content", "")
+    name = findings.names_of(shelf, content)
+    single, several = findings.kinds(results)
+    groups = {
+        "seat": findings.grouped(results, findings.by_seat),
+        "turn order": findings.grouped(results, findings.by_turn),
+        **{kind: findings.by_thing(results, kind, name) for kind in single},
+    }
+    for what, group in groups.items():
+        yield _fair(what, findings.shares(group), standard.off)
+        yield findings.shares_section(f"Who wins, by {what}", what, group, 1 / SEATS, standard.off)
+    yield findings.scores_section(results, *(standard.scores or ()))
+    if standard.scores:
+        yield _scores(findings.winning_scores(results), *standard.scores)
+    parted_by = single[0] if single else "turn order"
+    yield findings.scoring_lines(shelf, content, parted_by, groups[parted_by])
+    yield findings.lengths_text(results)
+    for kind in several:
+        most = standard.effect if kind in standard.checked else 0.0
+        if effects := findings.effects(results, kind):
+            yield findings.effects_section(kind, effects, name, most)
+            if most:
+                yield _effects(kind, effects, most, name)
+        yield f"Every {kind} found at the end: {findings.counts_text(results, kind, name)}."
+
+
+def _told(experiment: Experiment) -> str:
+    fields = {field: getattr(experiment.setup, field) for field in experiment.setup.__struct_fields__}
+    told = {field: value for field, value in fields.items() if field != "seats" and value not in ("", "none")}
+    return ", ".join(f"{field} `{value}`" for field, value in told.items())
+
+
+def _fair(what: str, shares: Mapping[str, Estimate], off: float) -> Check:
+    name, found = max(shares.items(), key=lambda item: abs(item[1].value - 1 / SEATS))
+    worst = found.value - 1 / SEATS
+    return Check(
+        abs(worst) <= off,
+        f"By {what}, nobody is more than {100 * off:.0f} points off a fair share of {100 / SEATS:.1f} %: "
+        f"the furthest is {name} with {100 * worst:+.1f}.",
+    )
+
+
+def _scores(scores: Sequence[int], low: int, high: int) -> Check:
+    share = sum(low <= score <= high for score in scores) / len(scores)
+    text = f"Winning scores are mostly between {low} and {high}: {100 * share:.1f} % of them are."
+    return Check(share >= MOSTLY, text)
+
+
+def _effects(kind: str, found: Sequence[Effect], most: float, name: Callable[[str], str]) -> Check:
+    text = f"No {kind} is sure to add more than {100 * most:.0f} points to the chance to win"
+    if over := [name(one.id) for one in found if one.effect.low > most]:
+        return Check(False, f"{text}; but these do: {', '.join(over)}.")
+    worst = max(found, key=lambda one: one.effect.low)
+    return Check(True, f"{text}: the highest lower bound, {100 * worst.effect.low:+.1f}, is that of {name(worst.id)}.")
+
+
+def _levels(shelf: Shelf, levels: Mapping[Experiment, Sequence[Result]]) -> Found:
+    """How often the opponent whom the rules run wins at each level."""
+    opponent = shelf.automas(shelf.rules.start(next(iter(levels)).setup, Chance(key_from(""))), "en")[0]
+    rows = []
+    for experiment, results in levels.items():
+        share = share_of(sum(result.share(1) for result in results), len(results))
+        points = [f"{mean(result.totals[seat] for result in results):.1f}" for seat in (1, 0)]
+        rows.append(Row(experiment.name.split()[-1], share, (str(len(results)), *points)))
+    heads = ("matches", "points of the opponent", "points of greedy")
+    chart = Intervals("share", "level", "wins of the opponent", heads, tuple(rows))
+    yield Section(f"{opponent} against one greedy bot", chart)
+    rising = all(lower.estimate.value < higher.estimate.value for lower, higher in pairwise(rows))
+    told = ", ".join(f"{row.label} {shown('share', row.estimate.value)}" for row in rows)
+    yield Check(rising, f"{opponent} beats greedy more often at each level: {told}.")

@@ -1,0 +1,177 @@
+"""What the results of an experiment show, in sections of a report: of any game."""
+
+from collections.abc import Callable, Sequence
+from statistics import mean
+
+import numpy as np
+from msgspec import Struct
+
+from ..effects.speech import MissingText
+from ..games import Shelf
+from .document import Histogram, Intervals, Row, Section, Stacked
+from .numbers import Estimate, marginal_effect, share_of
+from .simulate import Result
+
+ENOUGH = 150
+"""Seats that must have ended with a thing before its effect is told."""
+
+
+class Seen(Struct, frozen=True):
+    """One seat of one match."""
+
+    result: Result
+    seat: int
+
+    @property
+    def share(self) -> float:
+        return self.result.share(self.seat)
+
+    @property
+    def points(self) -> int:
+        return self.result.totals[self.seat]
+
+    def things(self, kind: str) -> tuple[str, ...]:
+        return self.result.facts[self.seat].get(kind, ())
+
+
+class Effect(Struct, frozen=True):
+    """What a thing does to the chance to win of who ends with it."""
+
+    id: str
+    found: int
+    """Seats that ended with it."""
+    copies: int
+    share: float
+    effect: Estimate
+
+
+def seen(results: Sequence[Result]) -> list[Seen]:
+    """Every seat of a bot."""
+    return [Seen(result, seat) for result in results for seat in range(len(result.bots))]
+
+
+def names_of(shelf: Shelf, content: str) -> Callable[[str], str]:
+    """English names of things, or their ids."""
+    teller = shelf.teller(content, "en", ())
+
+    def name(id: str) -> str:
+        try:
+            return teller.name(id)
+        except MissingText:
+            return id.replace("_", " ")
+
+    return name
+
+
+def line_name(shelf: Shelf, content: str, line: str) -> str:
+    return shelf.teller(content, "en", ()).speech.say(f"line-{line}".replace("_", "-"))
+
+
+def kinds(results: Sequence[Result]) -> tuple[list[str], list[str]]:
+    """Kinds of facts: those of which every seat has exactly one, and all others."""
+    everyone = seen(results)
+    all_kinds = list(everyone[0].result.facts[0]) if everyone[0].result.facts else []
+    single = [kind for kind in all_kinds if all(len(one.things(kind)) == 1 for one in everyone)]
+    return single, [kind for kind in all_kinds if kind not in single]
+
+
+def grouped(results: Sequence[Result], group: Callable[[Seen], str]) -> dict[str, list[Seen]]:
+    groups: dict[str, list[Seen]] = {}
+    for one in seen(results):
+        groups.setdefault(group(one), []).append(one)
+    return dict(sorted(groups.items()))
+
+
+def by_thing(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> dict[str, list[Seen]]:
+    return grouped(results, lambda one: name(one.things(kind)[0]))
+
+
+def shares(groups: dict[str, list[Seen]]) -> dict[str, Estimate]:
+    return {name: share_of(sum(one.share for one in ones), len(ones)) for name, ones in groups.items()}
+
+
+def shares_section(
+    title: str, what: str, groups: dict[str, list[Seen]], fair: float, allowed: float, text: str = ""
+) -> Section:
+    """Who wins how often."""
+    rows = tuple(
+        Row(name, found, (str(len(groups[name])), f"{mean(one.points for one in groups[name]):.1f}"))
+        for name, found in shares(groups).items()
+    )
+    heads = ("matches", "points")
+    return Section(title, Intervals("share", what, "share of wins", heads, rows, fair, allowed), text)
+
+
+def by_seat(one: Seen) -> str:
+    return f"seat {one.seat + 1}"
+
+
+def by_turn(one: Seen) -> str:
+    """Where a seat comes in the turn order."""
+    place = (one.seat - one.result.first) % len(one.result.bots)
+    return ("first", "second", "third", "fourth", "fifth", "sixth")[place]
+
+
+def scoring_lines(shelf: Shelf, content: str, what: str, groups: dict[str, list[Seen]]) -> Section:
+    """What the points are made of, on average."""
+    lines = [line for line, _ in next(iter(groups.values()))[0].result.lines[0]]
+    rows = tuple(
+        (name, tuple(mean(one.result.lines[one.seat][at][1] for one in ones) for at in range(len(lines))))
+        for name, ones in groups.items()
+    )
+    parts = tuple(line_name(shelf, content, line) for line in lines)
+    return Section("What the points are made of", Stacked(what, parts, rows))
+
+
+def winning_scores(results: Sequence[Result]) -> list[int]:
+    return [max(result.totals[: len(result.bots)]) for result in results]
+
+
+def scores_section(results: Sequence[Result], low: int = 0, high: int = 0) -> Section:
+    return Section("Winning scores", Histogram("points", tuple(winning_scores(results)), low, high))
+
+
+def effects(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> list[Effect]:
+    """Of each thing of a kind that enough seats ended with; how many things of the kind one has is a covariate."""
+    everyone = seen(results)
+    won = np.array([one.share for one in everyone])
+    sizes = np.array([len(one.things(kind)) for one in everyone], float)
+    found: list[Effect] = []
+    for id in sorted({thing for one in everyone for thing in one.things(kind)}):
+        copies = np.array([one.things(kind).count(id) for one in everyone])
+        has = (copies > 0).astype(float)
+        n = int(has.sum())
+        if enough <= n < len(everyone):
+            share = float(won[has > 0].mean())
+            found.append(Effect(id, n, int(copies.sum()), share, marginal_effect(has, [sizes], won)))
+    return sorted(found, key=lambda effect: -effect.effect.value)
+
+
+def effects_section(what: str, found: Sequence[Effect], name: Callable[[str], str], most: float) -> Section:
+    rows = tuple(
+        Row(name(one.id), one.effect, (str(one.found), str(one.copies), f"{100 * one.share:.1f} %")) for one in found
+    )
+    heads = ("found at", "copies", "share of wins with it")
+    text = (
+        f"By how many points the chance to win changes with at least one, by a logistic regression for each {what} "
+        f"with the number of all that one ended with as a covariate; average marginal effects of each {what} that at "
+        f"least {ENOUGH} seats ended with."
+    )
+    return Section(
+        f"What each {what} does to winning", Intervals("effect", what, "effect", heads, rows, 0.0, most), text
+    )
+
+
+def counts_text(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> str:
+    """How many of each thing were found at the end, in words, the rarest last."""
+    counts: dict[str, int] = {}
+    for one in seen(results):
+        for thing in one.things(kind):
+            counts[thing] = counts.get(thing, 0) + 1
+    ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    return ", ".join(f"{name(id)} {n}" for id, n in ordered)
+
+
+def lengths_text(results: Sequence[Result]) -> str:
+    lengths = [result.decisions for result in results]
+    return f"Length: {mean(lengths):.0f} decisions on average ({min(lengths)}–{max(lengths)})."

@@ -1,0 +1,70 @@
+"""A report as Markdown."""
+
+from collections.abc import Sequence
+from statistics import mean, quantiles
+
+from .document import Chart, Document, Histogram, Intervals, Stacked, bins, shown, shown_interval
+
+WIDE = 50
+"""The longest bar of a histogram."""
+
+
+def to_markdown(document: Document) -> str:
+    lines = [f"# {document.title}", "", document.lead, ""]
+    lines += [f"- {'✓' if check.holds else '✗'} {check.text}" for check in document.checks]
+    for section in document.sections:
+        lines += ["", f"## {section.title}", "", *([section.text, ""] if section.text else []), *_chart(section.chart)]
+    lines += [line for note in document.notes for line in ("", note)]
+    return "\n".join(lines) + "\n"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """The first column is words, all others are numbers."""
+    rule = "|".join(["---", *["--:"] * (len(heads) - 1)])
+    return [f"| {' | '.join(heads)} |", f"|{rule}|", *(f"| {' | '.join(row)} |" for row in rows)]
+
+
+def _chart(chart: Chart) -> list[str]:
+    match chart:
+        case Intervals():
+            return _intervals(chart)
+        case Histogram():
+            return _histogram(chart)
+        case Stacked():
+            return _stacked(chart)
+
+
+def _intervals(chart: Intervals) -> list[str]:
+    heads = (chart.what, *chart.heads, chart.value, "95 % interval")
+    return table(
+        heads,
+        [
+            (row.label, *row.cells, shown(chart.unit, row.estimate.value), shown_interval(chart.unit, row.estimate))
+            for row in chart.rows
+        ],
+    )
+
+
+def quantiles_text(values: Sequence[int]) -> str:
+    """In words: the mean, the middle half, and the middle nine tenths."""
+    if len(values) < 2:
+        return f"{values[0]}."
+    cuts = quantiles(values, n=20)
+    return (
+        f"{mean(values):.1f} on average; half of them between {cuts[4]:.0f} and {cuts[14]:.0f}, "
+        f"nine in ten between {cuts[0]:.0f} and {cuts[18]:.0f}; the ends are {min(values)} and {max(values)}."
+    )
+
+
+def _histogram(chart: Histogram) -> list[str]:
+    found = bins(chart.values)
+    most = max(n for _, _, n in found)
+    names = [f"{low}–{high}" if low < high else str(low) for low, high, _ in found]
+    wide = max(map(len, names))
+    bars = [f"{name:>{wide}}  {'█' * round(WIDE * n / most)} {n}" for name, (_, _, n) in zip(names, found, strict=True)]
+    return [quantiles_text(chart.values), "", "```", *bars, "```"]
+
+
+def _stacked(chart: Stacked) -> list[str]:
+    rows = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
+    return table((chart.what, *chart.parts, "total"), rows)
