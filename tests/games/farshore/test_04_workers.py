@@ -4,13 +4,15 @@ import re
 
 import pytest
 
+from stolik.effects.nodes import Branch
 from stolik.games.farshore.content import built_in
 from stolik.games.farshore.events import DiscardedCards, Drew, Gained, MapClaimed, Placed, TookFromBay
 from stolik.games.farshore.options import Activate, DrawFromDeck, Place, Play, Prepare, Recall, TakeFromBay
 from stolik.kernel import Done, Pick
 
 from ...rules import rule
-from .table import Table, packed, table
+from .captain_table import greens
+from .table import Table, captain_pack, packed, table
 
 COAST = list(built_in().coast)
 GREENS = next(kind.id for kind in built_in().maps.values() if kind.requirement == "cards(green) >= 4")
@@ -371,3 +373,16 @@ def test_a_traveller_takes_workers_back_from_any_space():
     t.skips_to("recall").plays("A", Recall("card", "try_bench"))
     assert (t.player("A").city[0].worker, t.player("A").ready) == (False, 3)
     assert t.state.workers == {"try_cove": (0,)}
+
+
+@rule("FS-R28", "FS-R29")
+def test_what_a_claim_and_its_worker_set_off_comes_in_the_order_the_owner_chooses():
+    """The toll takes a treasure for the worker and another for the claim."""
+    giver = next(card.id for card in built_in().cards.values() if "whenever(claim()" in card.abilities)
+    t = Table(2, "none", "both", "a toll", captain_pack()).weather_is("test_toll").city("A", giver, *greens(4))
+    t.gives("A", treasure=2).plays("A", Place("dunes", GREENS))
+    assert t.question == "order"
+    assert [way.source for way in t.options("A", Branch)] == [giver, "test_toll", "test_toll"]
+    given, first, second = t.options("A", Branch)
+    t.plays("A", second)
+    assert t.options("A", Branch) == [given, first]

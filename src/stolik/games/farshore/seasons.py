@@ -49,7 +49,7 @@ async def prepare(g: Farshore, seat: Seat) -> None:
             refill_bay(g)
         case _:
             await _autumn(g, seat, cards)
-    await fire(g, seat, "prepare", (season,))
+    await fire(g, seat, {"prepare": (season,)})
     if all(SEASONS.index(other.season) >= SEASONS.index(season) for other in g.players):
         then(g, LastPreparer(seat, season))
 

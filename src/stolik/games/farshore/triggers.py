@@ -1,9 +1,9 @@
 """What blue cards and weather do by themselves (FS-155, FS-156, FS-R28, FS-R29)."""
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
-from ...effects.nodes import Amount, Arithmetic, Do, Term
+from ...effects.nodes import Abilities, Amount, Arithmetic, Do, Term, Whenever
 from ...effects.order import Waiting, run_in_order
 from ...kernel import Seat, emit
 from .decks import content, refill_bay
@@ -59,24 +59,29 @@ async def run_together(g: Farshore, seat: Seat, waiting: Sequence[Waiting]) -> N
         refill_bay(g)
 
 
-async def fire(g: Farshore, seat: Seat, trigger: str, about: Container[str] = (), but: int = -1) -> None:
-    """Carry out what this sets off among the owner's cards, in the order the owner chooses.
+async def fire(g: Farshore, seat: Seat, happened: Mapping[str, Container[str]], but: int = -1) -> None:
+    """Carry out all that this sets off among the owner's cards and the weather, in the order the owner chooses.
 
-    `about` tells what it was; `but` is the place in the city of a card that does not react to its own play.
+    `happened` are triggers and what they were about; `but` is the place of a card that does not react to its own play.
     """
     player, abilities = g.players[seat], content(g).abilities
     waiting = [
         Waiting(placed.card, ability.path, ability.effect, at)
         for at, placed in enumerate(player.city)
         if at != but and placed.card in abilities
-        for ability in abilities[placed.card].whenever.get(trigger, ())
-        if not ability.args or ability.args[0] in about
+        for ability in _set_off(abilities[placed.card], happened)
     ]
     waiting += [
         Waiting(g.weather, ability.path, ability.effect)
         for weather in in_force(g)
-        for ability in weather.whenever.get(trigger, ())
-        if not ability.args or ability.args[0] in about
+        for ability in _set_off(weather, happened)
     ]
     if waiting:
         await run_together(g, seat, waiting)
+
+
+def _set_off(abilities: Abilities, happened: Mapping[str, Container[str]]) -> Iterator[Whenever]:
+    for trigger, about in happened.items():
+        for ability in abilities.whenever.get(trigger, ()):
+            if not ability.args or ability.args[0] in about:
+                yield ability

@@ -64,7 +64,8 @@ async def place_worker(g: Farshore, seat: Seat, option: Place) -> None:
         g.workers[option.space] = (*g.workers.get(option.space, ()), seat)
     await _act(g, seat, option)
     refill_bay(g)
-    await fire(g, seat, "place", (place_kind(g, option),))
+    claimed: dict[str, tuple[str, ...]] = {"claim": ()} if option.space == "dunes" else {}
+    await fire(g, seat, {"place": (place_kind(g, option),), **claimed})
 
 
 def place_kind(g: Farshore, option: Place) -> str:
@@ -138,7 +139,6 @@ async def dunes(g: Farshore, seat: Seat, kind: str) -> None:
     if cards := -modifier(g, "dunes_cards"):
         await choose_discards(g, seat, "discard", cards, cards)
     claim_map(g, seat, g.players[seat].maps, kind)
-    await fire(g, seat, "claim")
 
 
 def claim_map(g: Farshore, seat: Seat, maps: dict[str, int], kind: str) -> None:
