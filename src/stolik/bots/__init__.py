@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..kernel import Match, Option, Seat
+from .foreign import BotError, foreign_bot
 from .greedy import Greedy
 from .rand import RandomBot
 
@@ -17,9 +18,13 @@ LEVELS: dict[str, Callable[[str, str], Bot]] = {
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
-    if name not in LEVELS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[name](game, seed)
+    """A bot by its level, or somebody else's by `module:Class` or `exec:COMMAND`; ValueError says why there is none."""
+    if name in LEVELS:
+        return LEVELS[name](game, seed)
+    if ":" in name:
+        return foreign_bot(name, game, seed)
+    known = ", ".join(LEVELS)
+    raise ValueError(f"there is no bot {name!r}; there are {known}, and your own as module:Class or exec:COMMAND")
 
 
 def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
@@ -29,4 +34,4 @@ def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
     return bot(world, seat)
 
 
-__all__ = ["LEVELS", "Bot", "Greedy", "RandomBot", "ask_bot", "make_bot"]
+__all__ = ["LEVELS", "Bot", "BotError", "Greedy", "RandomBot", "ask_bot", "make_bot"]

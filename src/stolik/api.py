@@ -1,0 +1,220 @@
+"""For authors of bots and tools: a match that is easy to hold. See docs/bots.md."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from . import kernel
+from .effects.telling import Teller
+from .games import Shelf, find_game
+from .kernel import Option, Seat, key_from
+
+
+def make_setup(shelf: Shelf, seats: int, choices: Mapping[str, str]) -> Struct:
+    """The setup of a table; ValueError says what cannot be chosen."""
+    if seats not in shelf.seats:
+        raise ValueError(f"{shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {seats}")
+    for option, choice in choices.items():
+        if option == "content":
+            continue
+        if option not in shelf.choices:
+            raise ValueError(f"{shelf.name} has no option {option!r}; it has {', '.join(shelf.choices)}")
+        if choice not in shelf.choices[option]:
+            raise ValueError(f"{option} is one of {', '.join(shelf.choices[option])}, not {choice!r}")
+    setup: Struct = shelf.rules.setup(seats=seats, **choices)
+    if problem := shelf.refuse_setup(setup):
+        can_be = ", ".join(shelf.choices[problem])
+        raise ValueError(f"{shelf.name} for {seats} cannot be played like this: choose another {problem} ({can_be})")
+    return setup
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option and its words."""
+
+    option: Option
+    text: str
+    hint: str
+    any_time: bool = False
+    """Whether it may be done besides, before the question is answered."""
+
+    def __str__(self) -> str:
+        return f"{self.text}  ({self.hint})" if self.hint else self.text
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be chosen: the rule, and a sentence."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is asked, of whom, and what can be answered."""
+
+    seat: Seat
+    question: str
+    """The name of the question, the same in every language."""
+    text: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def options(self) -> list[Option]:
+        return [choice.option for choice in self.choices]
+
+    def __str__(self) -> str:
+        lines = (f"  {number}  {choice}" for number, choice in enumerate(self.choices))
+        return "\n".join((f"Seat {self.seat}: {self.text}", *lines))
+
+
+class Match:
+    """A match for one who writes a bot: what is asked, what can be answered, and what would follow."""
+
+    def __init__(self, shelf: Shelf, match: kernel.Match[Any], language: str = "en") -> None:
+        self.shelf = shelf
+        self.kernel = match
+        self.language = language
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.kernel.over
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked."""
+        if self.over:
+            raise ValueError("the match is over: nobody is asked")
+        return self.kernel.seats[0]
+
+    @property
+    def question(self) -> str:
+        """The name of the question; empty when the match is over."""
+        return self.kernel.question.name if self.kernel.question else ""
+
+    @property
+    def options(self) -> list[Option]:
+        """All that can be played now: answers first, then what may be done at any time."""
+        if self.over:
+            return []
+        return [*self.kernel.options(self.seat), *self.kernel.any_time(self.seat)]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, in words; None when the match is over."""
+        if self.over:
+            return None
+        seat, teller = self.seat, self._teller
+        view, answers = self.kernel.view(seat), self.kernel.options(seat)
+        choices = [
+            Choice(option, teller.option(option), self.shelf.hint(view, seat, option, teller), number >= len(answers))
+            for number, option in enumerate((*answers, *self.kernel.any_time(seat)))
+        ]
+        return Decision(seat, self.question, teller.question(self.question), tuple(choices))
+
+    @property
+    def refused(self) -> list[tuple[Option, Reason]]:
+        """What one might think of and cannot play now, each with its reason."""
+        if self.over:
+            return []
+        return [(option, self._reason(refusal)) for option, refusal in self.kernel.refused(self.seat)]
+
+    def why_not(self, option: Option) -> Reason | None:
+        """Why an option cannot be played now; None if it can."""
+        refusal = self.kernel.why(-1 if self.over else self.seat, option)
+        return None if refusal is None else self._reason(refusal)
+
+    def text(self, option: Option) -> str:
+        """The words of an option."""
+        return self._teller.option(option)
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """The table as a seat sees it (by default the one that is asked): a state in which all the rest is masked."""
+        return self.kernel.view(self.seat if seat is None else seat)
+
+    @property
+    def points(self) -> list[int]:
+        """The points of every seat if the match ended now, then those of opponents that the rules run."""
+        return [score.total for score in self.kernel.outcome().scores]
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each if the match ended now, 1 the best; equal numbers share it."""
+        return list(self.kernel.outcome().ranks)
+
+    @property
+    def log(self) -> list[str]:
+        """What happened since this list was last cleared by `play`, in words, as a seat that sees all is told."""
+        return [self._teller.event(happened.event) for happened in self.kernel.events]
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def play(self, answer: Option | int) -> None:
+        """Answer the question with an option or its number in the decision; Illegal says which rule forbids it."""
+        option = self.options[answer] if isinstance(answer, int) else answer
+        seat = self.seat
+        self.kernel.events.clear()
+        self.kernel.answer(seat, option)
+
+    def after(self, answer: Option | int) -> "Match":
+        """A copy of the match in which this was played."""
+        copy = self.clone()
+        copy.play(answer)
+        return copy
+
+    def undo(self, seat: Seat, *, free: bool = False) -> None:
+        """Take back the last answer of a seat; `free` also beyond what was rolled or revealed."""
+        self.kernel.undo(seat, free=free)
+
+    def clone(self) -> "Match":
+        return Match(self.shelf, self.kernel.clone(), self.language)
+
+    def imagine(self, seat: Seat, seed: int | str = 0) -> "Match":
+        """A copy in which all that the seat cannot know is dealt anew, and dice to come are others."""
+        copy = self.clone()
+        copy.kernel.determinize(seat, str(seed))
+        return copy
+
+    def save(self) -> bytes:
+        """The match as JSON; whoever reads it can foresee all dice."""
+        return self.kernel.save()
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _teller(self) -> Teller:
+        seats = [f"seat {seat}" for seat in range(self.kernel.state.seats)]
+        automas = self.shelf.automas(self.kernel.state, self.language)
+        return self.shelf.teller(self.kernel.state.content, self.language, (*seats, *automas))
+
+    def _reason(self, refusal: kernel.Refusal) -> Reason:
+        return Reason(refusal.rule, self._teller.refusal(refusal))
+
+    def __repr__(self) -> str:
+        at = "over" if self.over else f"seat {self.seat} is asked {self.question!r}"
+        return f"<{self.shelf.name}: {at}>"
+
+
+def new(game: str, seats: int, seed: int | str, language: str, choices: Mapping[str, str]) -> Match:
+    """A match from its beginning."""
+    shelf = find_game(game)
+    return Match(shelf, kernel.Match.new(shelf.rules, make_setup(shelf, seats, choices), key_from(str(seed))), language)
+
+
+def load(game: str, data: bytes, language: str) -> Match:
+    """A saved match; ValueError says why it cannot be read."""
+    shelf = find_game(game)
+    try:
+        match, _ = kernel.Match.load(shelf.rules, data)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"this is no saved match of {shelf.name}: {error}") from error
+    return Match(shelf, match, language)

@@ -1,0 +1,138 @@
+"""A program that answers lines with lines: started when it is first asked, and ended with whoever asks it."""
+
+import contextlib
+import os
+import queue
+import shlex
+import shutil
+import signal
+import subprocess
+import threading
+import weakref
+from collections import deque
+from collections.abc import Sequence
+from typing import IO
+
+START_UP = 20.0
+"""Seconds more that the first answer may take."""
+LONGEST = 1 << 20
+"""Bytes of an answer."""
+LAST_WORDS = 5
+"""Lines of its error output that are told when it ends."""
+
+
+class ProgramError(Exception):
+    """A program that cannot be started, or does not answer."""
+
+
+def find_program(command: str) -> list[str]:
+    """The words of a command whose program is there."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise ProgramError(f"the command cannot be read: {error}") from error
+    if not words:
+        raise ProgramError("no program is named")
+    if shutil.which(words[0]) is None:
+        raise ProgramError(f"there is no program {words[0]!r} that can be run")
+    return words
+
+
+class Program:
+    """One process; a line goes in, a line comes out, or it is ended."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = command
+        self._process: subprocess.Popen[bytes] | None = None
+        self._asked: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._said: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._words: deque[str] = deque(maxlen=LAST_WORDS)
+
+    def ask(self, hello: bytes, line: bytes, limit: float) -> bytes:
+        """The answer to a line; `hello` goes before the very first."""
+        lines, patience = line + b"\n", limit
+        if self._process is None:
+            self._start()
+            lines, patience = hello + b"\n" + lines, limit + START_UP
+        self._asked.put(lines)
+        try:
+            answer = self._said.get(timeout=patience)
+        except queue.Empty:
+            self.close()
+            raise ProgramError(f"no answer within {patience:g} s") from None
+        if answer.endswith(b"\n"):
+            return answer
+        code = self.close()
+        if len(answer) >= LONGEST:
+            raise ProgramError(f"its answer has more than {LONGEST} bytes and no end")
+        words = f"; its last words: {' | '.join(self._words)}" if self._words else ""
+        raise ProgramError(f"it ended (exit code {code}) without an answer{words}")
+
+    def _start(self) -> None:
+        try:
+            process = subprocess.Popen(  # noqa: S603  # the person at the keyboard named it
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,  # so that what it starts ends with it
+            )
+        except OSError as error:
+            raise ProgramError(f"it cannot be started: {error.strerror}") from error
+        stdin, stdout, stderr = process.stdin, process.stdout, process.stderr
+        assert stdin is not None
+        assert stdout is not None
+        assert stderr is not None
+        self._process = process
+        talk = threading.Thread(target=_talk, args=(stdin, stdout, self._asked, self._said), daemon=True)
+        listen = threading.Thread(target=_listen, args=(stderr, self._words), daemon=True)
+        talk.start()
+        listen.start()
+        self._end = weakref.finalize(self, _end, process, self._asked, (talk, listen))
+
+    def close(self) -> int | None:
+        """End the process; its exit code if it had ended by itself."""
+        if self._process is None:
+            return None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(0.2)
+        code = self._process.poll()
+        self._end()
+        return code
+
+
+def _talk(
+    stdin: IO[bytes], stdout: IO[bytes], asked: "queue.SimpleQueue[bytes | None]", said: "queue.SimpleQueue[bytes]"
+) -> None:
+    """Write what is asked and read what is said; apart from whoever asks, for both can take for ever."""
+    while (lines := asked.get()) is not None:
+        try:
+            stdin.write(lines)
+            stdin.flush()
+            said.put(stdout.readline(LONGEST))
+        except (OSError, ValueError):  # it has ended, or was
+            said.put(b"")
+
+
+def _listen(stderr: IO[bytes], words: deque[str]) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        words.extend(line.decode(errors="replace").rstrip()[:200] for line in stderr)
+
+
+def _end(
+    process: subprocess.Popen[bytes],
+    asked: "queue.SimpleQueue[bytes | None]",
+    threads: Sequence[threading.Thread],
+) -> None:
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.wait()
+    asked.put(None)
+    for thread in threads:
+        thread.join(1.0)
+    if not any(thread.is_alive() for thread in threads):
+        for stream in (process.stdin, process.stdout, process.stderr):
+            with contextlib.suppress(OSError):
+                stream.close()  # type: ignore[union-attr]

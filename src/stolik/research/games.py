@@ -1,0 +1,19 @@
+"""The games in numbers, by their ids."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..api import make_setup
+from ..games import find_game
+from . import farshore, tidal_blades
+from .position import Encoding
+
+ENCODINGS: dict[str, Callable[[Any], Encoding]] = {
+    "farshore": farshore.encoding,
+    "tidal-blades": tidal_blades.encoding,
+}
+
+
+def encoding_of(game: str, seats: int = 2, **choices: str) -> Encoding:
+    """How a table with these choices is told in numbers; ValueError says what cannot be chosen."""
+    return ENCODINGS[game](make_setup(find_game(game), seats, choices))

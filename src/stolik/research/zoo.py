@@ -1,0 +1,106 @@
+"""PettingZoo: turn-based environments of all games. See docs/research.md for what their numbers mean."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ..api import Match
+from ..kernel import key_from
+from .games import encoding_of
+from .position import MOST, Position
+
+Observation = dict[str, NDArray[Any]]
+LARGEST_SEED = 2**31
+
+
+def env(game: str, seats: int = 2, render_mode: str | None = None, **choices: str) -> AECEnv[str, Any, Any]:
+    """An environment that tells its user about mistakes: an illegal action ends the match, and its agent loses."""
+    raw = TableEnv(game, seats, render_mode, **choices)
+    checked: AECEnv[str, Any, Any] = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
+
+
+class TableEnv(AECEnv[str, Any, Any], EzPickle):
+    """A table: the agents are its seats, and rewards come at the end, by the places (1 the first, -1 the last)."""
+
+    def __init__(self, game: str, seats: int = 2, render_mode: str | None = None, **choices: str) -> None:
+        EzPickle.__init__(self, game, seats, render_mode, **choices)
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.metadata = {"name": f"{game}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.encoding = encoding_of(game, seats, **choices)
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.agents = []
+        actions = len(self.encoding.actions)
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                observation=spaces.Box(0.0, MOST, (self.encoding.size,), np.float32),
+                action_mask=spaces.Box(0, 1, (actions,), np.int8),
+            )
+            for agent in self.possible_agents
+        }
+        self._rng = np.random.default_rng()
+        self.position: Position | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match; the same seed deals the same cards and rolls the same dice."""
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        self.position = self.encoding.begin(key_from(str(self._rng.integers(LARGEST_SEED))))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.position.seat]
+
+    def observe(self, agent: str) -> Observation:
+        assert self.position is not None
+        seat = self.possible_agents.index(agent)
+        return {"observation": self.position.observe(seat), "action_mask": self.position.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        agent, position = self.agent_selection, self.position
+        assert position is not None
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        position.act(int(action))
+        if position.over:
+            self._end(position)
+        else:
+            self.agent_selection = self.possible_agents[position.seat]
+
+    def _end(self, position: Position) -> None:
+        outcome = position.match.outcome()
+        for seat, worth in enumerate(position.returns()):
+            agent = self.possible_agents[seat]
+            self.rewards[agent] = worth
+            self.infos[agent] = {"points": outcome.scores[seat].total, "rank": outcome.ranks[seat]}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def render(self) -> str:
+        """What is asked and what can be answered, in words."""
+        assert self.position is not None
+        match = Match(self.encoding.shelf, self.position.match)
+        return str(match.decision or match)
+
+    def close(self) -> None:
+        """There is nothing to close."""
