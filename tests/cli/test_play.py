@@ -549,7 +549,7 @@ def test_two_persons_cannot_go_back_past_a_roll(tmp_path):
     ("argv", "told"),
     [
         (("play", "chess"), "there is no game 'chess'; there are tidal-blades"),
-        (("play", "--seats", "me,gredy"), "--seats: 'gredy' is neither me (or me:Name) nor a bot (random, greedy)"),
+        (("play", "--seats", "me,gredy"), "--seats: there is no bot 'gredy'; there are random, greedy"),
         (("play", "--seats", "me"), "--seats: Tidal Blades is for 2, 3, 4 seats, not 1"),
         (("play", "--seats", "me,me,me,me,me"), "is for 2, 3, 4 seats, not 5"),
         (("play", "--seats", ""), "--seats"),

@@ -27,6 +27,14 @@ def make_bot(name: str, game: str, seed: str) -> Bot:
     raise ValueError(f"there is no bot {name!r}; there are {known}, and your own as module:Class or exec:COMMAND")
 
 
+def bot_names(given: str, game: str) -> list[str]:
+    """The bots named on a command line, with commas between them; ValueError says what is wrong with one."""
+    names = [name.strip() for name in given.split(",")]
+    for name in dict.fromkeys(names):
+        make_bot(name, game, "")
+    return names
+
+
 def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
     """Let a bot choose from what its seat can know: a clone in which everything else is dealt anew."""
     world = match.clone()
@@ -34,4 +42,4 @@ def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
     return bot(world, seat)
 
 
-__all__ = ["LEVELS", "Bot", "BotError", "Greedy", "RandomBot", "ask_bot", "make_bot"]
+__all__ = ["LEVELS", "Bot", "BotError", "Greedy", "RandomBot", "ask_bot", "bot_names", "make_bot"]

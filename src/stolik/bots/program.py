@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import IO
 
-START_UP = 20.0
+START_UP = 5.0
 """Seconds more that the first answer may take."""
 LONGEST = 1 << 20
 """Bytes of an answer."""
@@ -50,16 +50,16 @@ class Program:
 
     def ask(self, hello: bytes, line: bytes, limit: float) -> bytes:
         """The answer to a line; `hello` goes before the very first."""
-        lines, patience = line + b"\n", limit
+        lines, patience, started = line + b"\n", limit, ""
         if self._process is None:
             self._start()
-            lines, patience = hello + b"\n" + lines, limit + START_UP
+            lines, patience, started = hello + b"\n" + lines, limit + START_UP, " (with its start)"
         self._asked.put(lines)
         try:
             answer = self._said.get(timeout=patience)
         except queue.Empty:
             self.close()
-            raise ProgramError(f"no answer within {patience:g} s") from None
+            raise ProgramError(f"no answer within {patience:g} s{started}") from None
         if answer.endswith(b"\n"):
             return answer
         code = self.close()

@@ -104,6 +104,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     resume = commands.add_parser("resume", parents=[packs], help="go on with a saved match")
     resume.add_argument("file")
+    resume.add_argument("--seats", help="who sits where from now on (default: as before)")
     resume.add_argument("--lang", choices=LANGUAGES, help="language (default: that of the saved match)")
     resume.set_defaults(run=_resume)
 
@@ -194,7 +195,7 @@ def _play(args: argparse.Namespace) -> int:
 def _resume(args: argparse.Namespace) -> int:
     from .play import resume
 
-    return resume(args.file, args.lang, args.pack)
+    return resume(args.file, args.seats, args.lang, args.pack)
 
 
 def _sim(args: argparse.Namespace) -> int:

@@ -82,11 +82,19 @@ def _free_file(game: str, seed: str) -> Path:
     return next(file for file in map(Path, names) if not file.exists())
 
 
-def resume(file: str, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> int:
+def resume(file: str, seats: str | None, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> int:
     """Go on with a saved match."""
     record, shelf, rules = read_record(file, packs)
     recorded, again = _resumed(record, rules, file)
-    note = _note_of(record, shelf, recorded.match.state.seats)
+    note = _note_of(record, recorded.match.state.seats)
+    if seats is not None:
+        note.seats = [seat.strip() for seat in seats.split(",")]
+        if len(note.seats) != recorded.match.state.seats:
+            raise ValueError(f"--seats: this match has {recorded.match.state.seats} seats, not {len(note.seats)}")
+    elif foreign := [seat for seat in note.seats if not _is_person(seat) and seat not in LEVELS]:
+        # A record may come from anybody: it does not say which programs are run here.
+        raise ValueError(f"{foreign[0]!r} sat at this table: say who sits where with --seats {','.join(note.seats)!r}")
+    _check_seats(shelf, note.seats)
     if language:
         note.language = language
     console = new_console()
@@ -105,23 +113,27 @@ def _resumed(record: Record, rules: Game[Any], file: str) -> tuple[Recorded[Any]
         raise RecordError(f"{Path(file).name}: the match in the record cannot be resumed: {error}") from error
 
 
-def _note_of(record: Record, shelf: Shelf, seats: int) -> Note:
+def _note_of(record: Record, seats: int) -> Note:
     """Who sits where; all are persons if the record does not say."""
     try:
         note = msgspec.json.decode(record.note, type=Note)
-        _check_seats(shelf, note.seats)
-    except (msgspec.ValidationError, ValueError):
+    except msgspec.DecodeError:
         note = None
     return note if note and len(note.seats) == seats else Note([PERSON] * seats, "en", "")
 
 
+def _is_person(seat: str) -> bool:
+    return seat.split(":", maxsplit=1)[0] == PERSON
+
+
 def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
     for seat in who:
-        if seat not in LEVELS and seat.split(":")[0] != PERSON:
-            raise ValueError(
-                f"--seats: {seat!r} is neither {PERSON} (or {PERSON}:Name) nor a bot ({', '.join(LEVELS)})"
-            )
-        if len(seat) > len(PERSON) + 25 or not seat.isprintable():
+        if not _is_person(seat):
+            try:
+                make_bot(seat, shelf.rules.id, "")
+            except ValueError as error:
+                raise ValueError(f"--seats: {error}; a person is {PERSON} or {PERSON}:Name") from error
+        elif len(seat) > len(PERSON) + 25 or not seat.isprintable():
             raise ValueError("--seats: a name may have 24 characters, all of them printable")
     if len(who) not in shelf.seats:
         raise ValueError(f"--seats: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(who)}")
@@ -195,7 +207,7 @@ class Terminal:
         self.bots: dict[Seat, Bot] = {
             seat: make_bot(name, shelf.rules.id, f"{note.seed} {seat}")
             for seat, name in enumerate(note.seats)
-            if name in LEVELS
+            if not _is_person(name)
         }
         self.persons = [seat for seat in range(len(note.seats)) if seat not in self.bots]
         self.at_keyboard: Seat | None = self.persons[0] if len(self.persons) == 1 else None

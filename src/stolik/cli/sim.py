@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.table import Table
 
-from ..bots import LEVELS
+from ..bots import bot_names
 from ..games import find_game
 from ..kernel import Chance, key_from
 from ..lab.simulate import Experiment, Result
@@ -16,10 +16,10 @@ from .runs import RunOptions, play
 
 def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     shelf = find_game(game)
-    names = [name.strip() for name in bots.split(",")]
-    unknown = [name for name in names if name not in LEVELS]
-    if unknown:
-        raise ValueError(f"--bots: there is no bot {unknown[0]!r}; there are {', '.join(LEVELS)}")
+    try:
+        names = bot_names(bots, game)
+    except ValueError as error:
+        raise ValueError(f"--bots: {error}") from error
     if len(names) not in shelf.seats:
         raise ValueError(f"--bots: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(names)}")
     setup = make_setup(shelf, len(names), load_content(shelf, options.packs), options.choices(shelf))
