@@ -108,7 +108,7 @@ def test_a_space_is_reached_and_taken_by_the_keyboard(visit, server):
     wait_until(lambda: is_asked(page))
     answer(page)  # the hand is kept
     wait_until(lambda: is_asked(page))
-    space = page.get_by_role("button", name="Seaweed Shallows")
+    space = page.locator("#board").get_by_role("button", name="Seaweed Shallows")
     before = sequence(page)
     page.locator("#board").focus()
     for _ in range(60):
