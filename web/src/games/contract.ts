@@ -7,6 +7,11 @@ import type { Choice, Decision } from "../protocol";
 export type Option = { type: string } & Record<string, unknown>;
 
 /**
+ * The room of a board: at 1440 × 900 it is 1120 × 695 px (1440 × 695 without the drawer), between the header and the
+ * prompt bar. There it fills its place without scrolling: the others at the left, the board, one's own things below.
+ */
+
+/**
  * A part of the table that a phone shows at a time. Under 700 px an ancestor of the board has `data-show` with one of
  * these; the board hides what has another one as `data-part`.
  */

@@ -1,0 +1,21 @@
+/** What is shown of the seats: points, clocks, absences. */
+
+import { now } from "../now.svelte";
+import type { Table } from "../table.svelte";
+import type { TableUi } from "./ui.svelte";
+
+export const scoresOf = (table: Table, ui: TableUi): number[] =>
+  ui.replay?.frame?.scores ?? table.position?.scores ?? [];
+
+/** Seconds that a seat has left; null: it plays without a clock. */
+export function secondsLeft(table: Table, seat: number): number | null {
+  const seconds = table.position?.seconds[seat];
+  if (seconds === undefined) return null;
+  const runs = table.status === "running" && table.asked.includes(seat);
+  return runs ? seconds - (now() - table.positionAt) / 1000 : seconds;
+}
+
+export function secondsAway(table: Table, seat: number): number {
+  const seconds = table.seats[seat]?.awayFor ?? 0;
+  return seconds > 0 ? seconds + (now() - table.infoAt) / 1000 : 0;
+}
