@@ -28,10 +28,9 @@ def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") ->
     there = any(placed.card == card.id for placed in player.city)
     if card.rarity == "unique" and there and card.id != leaving:
         return no("FS-134", "unique-there", card=card.id)
-    if card.fills_space:
-        freed = 1 if leaving and content(g).cards[leaving].fills_space else 0
-        if spaces_filled(g, player) - freed >= CITY_SPACES:
-            return no("FS-131", "city-full", n=CITY_SPACES)
+    makes_room = bool(leaving) and content(g).cards[leaving].fills_space
+    if card.fills_space and not makes_room and spaces_filled(g, player) >= CITY_SPACES:
+        return no("FS-131", "city-full", n=CITY_SPACES)
     return None
 
 

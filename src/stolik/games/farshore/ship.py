@@ -13,13 +13,13 @@ def ship_of(g: Farshore, seat: Seat) -> int:
     return owner_of(g, seat).ship
 
 
-def sail(g: Farshore, seat: Seat, n: int) -> int:
-    """Move forward, as far as the track goes; each chest entered gives a treasure (FS-169..FS-171, FS-174, FS-R33)."""
+def sail(g: Farshore, seat: Seat, n: int) -> bool:
+    """Move forward as far as the track goes; each chest entered gives a treasure (FS-169..FS-171, FS-174, FS-R33)."""
     track = content(g).track
     start = ship_of(g, seat)
     end = min(start + n, len(track) - 1)
     if end <= start:
-        return 0
+        return False
     chests = sum(track[space].chest for space in range(start + 1, end + 1))
     if seat == g.captain_seat and g.captain:
         g.captain.ship = end
@@ -30,7 +30,7 @@ def sail(g: Farshore, seat: Seat, n: int) -> int:
     emit(g, ShipMoved(seat, end - start, end))
     if chests:
         emit(g, Gained(seat, "treasure", chests))
-    return end - start
+    return True
 
 
 def winds_matched(g: Farshore, seat: Seat) -> int:
