@@ -2,7 +2,7 @@
 
 from ...kernel import emit, procedure, reveal, then
 from .content import Card, Section
-from .decks import bay_cards, content, discard_from_bay, refill_bay, remove_from_bay, top_card
+from .decks import bay_cards, content, discard_from_bay, remove_from_bay, top_card
 from .events import (
     CaptainDrew,
     CaptainIdle,
@@ -152,7 +152,7 @@ def gain_treasure(g: Farshore, captain: Captain, n: int) -> None:
 
 
 def lookout(g: Farshore, captain: Captain, colour: str) -> None:
-    """A purple card, then the colour leaves the bay, then a treasure, then the bay is filled (FS-294..FS-299)."""
+    """A purple card, then the colour leaves the bay, then a treasure; the turn fills the bay (FS-294..FS-299)."""
     purple = next((card for card in bay_cards(g) if content(g).cards[card].colour == "purple"), "")
     if purple and captain.season == "autumn":
         remove_from_bay(g, purple)
@@ -161,7 +161,6 @@ def lookout(g: Farshore, captain: Captain, colour: str) -> None:
         take(g, captain, purple)
     discard_from_bay(g, [card for card in bay_cards(g) if content(g).cards[card].colour == colour])
     gain_treasure(g, captain, 1)
-    refill_bay(g)
 
 
 def take(g: Farshore, captain: Captain, card: str) -> None:
@@ -284,7 +283,6 @@ def draw_by_plan(g: Farshore, captain: Captain, n: int) -> None:
             break
         take(g, captain, card)
         move_marker(g, captain, content(g).cards[card])
-    refill_bay(g)
 
 
 # --- autumn ----------------------------------------------------------------------------------------------------------
