@@ -5,35 +5,23 @@
 tb-round = Round { $n } of { $of }
 tb-setup = Setup
 tb-ended = The tournament is over
-tb-turn = Turn
-tb-jump-attempt = The roll
-tb-jump-islands = Islands
-tb-jump-fold = The Fold
-tb-jump-supply = Supply
-tb-jump-hand = My cards
-tb-jump-me = My board
-tb-jump-others = Others
 tb-judge = Judge
 tb-first = First Player
 tb-danger-die = Danger die, level { $level }
 tb-thinking = deciding
 tb-on-turn = on turn
-tb-playing = Being carried out:
 
 ## Islands
 
 tb-bonus = Island Bonus:
 tb-open = Open space: never blocked.
 tb-single = Single-use space: once a round.
-tb-used = Used this round
 tb-taken = Used this round by { $name }.
-tb-no-space = beside the spaces
 tb-beside = { $island }, beside the Action spaces
 tb-standee = { $name } is at { $island }
 tb-disc-of = Action disc: { $name }
 tb-stunt-deck = Stunt deck: { $n }
 tb-boat-at = The Boat track; the Boat is at { $space }
-tb-boat-next = Next on the track
 tb-market = Market
 tb-in-deck = deck: { $n }
 tb-challenge-pool = Challenge pool
@@ -45,7 +33,6 @@ tb-cost = Cost: { $fruit } Fruit, { $shells } { $shells ->
 
 ## The Fold
 
-tb-no-monsters = The water is calm: no Monster is here.
 tb-monster-deck = Monster deck: { $n }
 tb-monster-next = Next: { $back }
 tb-difficulty = { $difficulty ->
@@ -56,9 +43,6 @@ tb-weak = weak to
 tb-weak-to = Weak to the style of { $style }: it earns a Bonus die
 tb-spots = Damage spots: { $n } of { $of } covered
 tb-hit-by = Hit token: { $name }
-tb-legend-armour = armour: needs a red (r) or blue (b) die of this level
-tb-legend-trophy = +1 on the Champion board
-tb-legend-pair = cover together
 tb-reward = Reward
 tb-kill-bonus = Kill Bonus
 tb-penalty = Penalty
@@ -68,17 +52,11 @@ tb-letter-blue = b
 ## The Champion board
 
 tb-champion = Champion board
-tb-champion-order = Order of the players
-tb-champion-space = space { $n }
 tb-champion-at = { $name }, space { $n }
 tb-champion-fact = Champion board: space { $n }, place { $place }
 tb-points = { $n ->
     [one] 1 point
    *[other] { $n } points
-}
-tb-points-short = { $n ->
-    [one] point
-   *[other] points
 }
 tb-score = Points so far
 
@@ -90,7 +68,6 @@ tb-rolls = { $n ->
     [one] 1 roll
    *[other] { $n } rolls
 }
-tb-met = Symbols matched: { $n } of { $of }
 tb-matched = matched
 tb-unmatched = not matched
 tb-push = Push It
@@ -141,6 +118,15 @@ tb-go-MatchSymbols = { $n ->
 tb-max-roll-fruit = Maximum Roll { $n }; each die above it eats 1 Fruit.
 tb-eats = eats { $n } Fruit
 
+tb-calm = calm water
+tb-push-now = Push it?
+tb-roll-on = Roll on?
+tb-odds-push = All symbols and Push It after a re-roll of the idle dice: { $n } %
+tb-odds-complete = All required symbols after a re-roll of the idle dice: { $n } %
+tb-odds-danger = danger { $n } %
+tb-danger-past = No danger to settle
+tb-my-completed = Completed Challenges and used-up artifacts: { $n }
+
 ## Players
 
 tb-my-board = Your Character board
@@ -174,11 +160,6 @@ tb-help-focus = roll up to { $n ->
 }
 tb-help-resilience = Refresh and Upgrade
 tb-help-synergy = Character cards
-tb-max-roll = Maximum Roll: { $n }
-tb-stunts-played = Stunts played this turn: { $n } of { $of }
-tb-character-deck = Character deck: { $n }
-tb-completed = Completed Challenges: { $n }
-tb-used-up = Used-up artifacts:
 tb-styles = Fighting Styles
 tb-style = { $arena }, Fighting Style level { $n }
 tb-hits = Hit tokens: { $n }

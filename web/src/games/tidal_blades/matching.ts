@@ -2,20 +2,29 @@
 
 import type { Attempt } from "./types";
 
-/** What each symbol on dice and cards can stand for; null: anything. */
-function unitsOf(attempt: Attempt): (string[] | null)[] {
-  const faces = attempt.dice.flatMap((die) => die.face.split("+"));
-  return [...faces, ...attempt.symbols]
-    .filter((face) => face && face !== "blank")
-    .map((face) => (face === "wild" || face === "any_trait" ? null : face.split("/")));
+interface Unit {
+  /** What it can stand for; null: anything. */
+  stands: string[] | null;
+  /** The die that shows it; -1: a card gave it. */
+  die: number;
 }
 
-/** For each wanted symbol whether it can be matched; earlier ones come first. */
-export function matched(attempt: Attempt, wanted: readonly string[]): boolean[] {
+export const NO_DIE = -1;
+
+function unitsOf(attempt: Pick<Attempt, "dice" | "symbols">): Unit[] {
+  const faces = attempt.dice.flatMap((die, at) => die.face.split("+").map((face) => ({ face, die: at })));
+  const given = attempt.symbols.map((face) => ({ face, die: NO_DIE }));
+  return [...faces, ...given]
+    .filter(({ face }) => face && face !== "blank")
+    .map(({ face, die }) => ({ stands: face === "wild" || face === "any_trait" ? null : face.split("/"), die }));
+}
+
+/** For each wanted symbol the die that matches it, or null; earlier symbols come first. */
+export function assigned(attempt: Pick<Attempt, "dice" | "symbols">, wanted: readonly string[]): (number | null)[] {
   const units = unitsOf(attempt);
   const owner: number[] = units.map(() => -1);
   const place = (symbol: number, tried: Set<number>): boolean => {
-    for (const [unit, stands] of units.entries()) {
+    for (const [unit, { stands }] of units.entries()) {
       if (tried.has(unit) || (stands && !stands.includes(wanted[symbol] ?? ""))) continue;
       tried.add(unit);
       if (owner[unit] === -1 || place(owner[unit] ?? -1, tried)) {
@@ -25,5 +34,9 @@ export function matched(attempt: Attempt, wanted: readonly string[]): boolean[] 
     }
     return false;
   };
-  return wanted.map((_, symbol) => place(symbol, new Set()));
+  wanted.forEach((_, symbol) => place(symbol, new Set()));
+  return wanted.map((_, symbol) => units[owner.indexOf(symbol)]?.die ?? null);
 }
+
+export const matched = (attempt: Pick<Attempt, "dice" | "symbols">, wanted: readonly string[]): boolean[] =>
+  assigned(attempt, wanted).map((die) => die !== null);

@@ -5,35 +5,23 @@
 tb-round = Runda { $n } z { $of }
 tb-setup = Przygotowanie
 tb-ended = Turniej zakończony
-tb-turn = Tura
-tb-jump-attempt = Rzut
-tb-jump-islands = Wyspy
-tb-jump-fold = Fałda
-tb-jump-supply = Pula
-tb-jump-hand = Moje karty
-tb-jump-me = Moja plansza
-tb-jump-others = Inni
 tb-judge = Arbitr
 tb-first = Pierwszy gracz
 tb-danger-die = Kość zagrożenia, poziom { $level }
 tb-thinking = decyduje
 tb-on-turn = tura
-tb-playing = W trakcie:
 
 ## Wyspy
 
 tb-bonus = Efekt wyspy:
 tb-open = Otwarte pole: nigdy nie jest zablokowane.
 tb-single = Jednorazowe pole: raz na rundę.
-tb-used = Użyte w tej rundzie
 tb-taken = Użyte w tej rundzie: { $name }.
-tb-no-space = obok pól
 tb-beside = { $island }, obok pól akcji
 tb-standee = { $name } jest tutaj: { $island }
 tb-disc-of = Znacznik akcji: { $name }
 tb-stunt-deck = Talia sztuczek: { $n }
 tb-boat-at = Tor łodzi; łódź jest tutaj: { $space }
-tb-boat-next = Dalej na torze
 tb-market = Rynek
 tb-in-deck = talia: { $n }
 tb-challenge-pool = Pula wyzwań
@@ -42,7 +30,6 @@ tb-cost = Koszt: owoce { $fruit }, muszle { $shells }
 
 ## Fałda
 
-tb-no-monsters = Woda jest spokojna: nie ma tu żadnego potwora.
 tb-monster-deck = Talia potworów: { $n }
 tb-monster-next = Następny: { $back }
 tb-difficulty = { $difficulty ->
@@ -53,9 +40,6 @@ tb-weak = skuteczny styl
 tb-weak-to = Skuteczny styl walki: { $style }; daje dodatkową kość
 tb-spots = Pola obrażeń: zakryte { $n } z { $of }
 tb-hit-by = Żeton trafienia: { $name }
-tb-legend-armour = pancerz: potrzebna czerwona (c) lub niebieska (n) kość tego poziomu
-tb-legend-trophy = +1 w rankingu czempionów
-tb-legend-pair = zakryj razem
 tb-reward = Nagroda
 tb-kill-bonus = Za zabicie
 tb-penalty = Kara
@@ -65,19 +49,12 @@ tb-letter-blue = n
 ## Ranking czempionów
 
 tb-champion = Ranking czempionów
-tb-champion-order = Kolejność graczy
-tb-champion-space = pole { $n }
 tb-champion-at = { $name }, pole { $n }
 tb-champion-fact = Ranking czempionów: pole { $n }, miejsce { $place }
 tb-points = { $n ->
     [one] 1 punkt
     [few] { $n } punkty
    *[many] { $n } punktów
-}
-tb-points-short = { $n ->
-    [one] punkt
-    [few] punkty
-   *[many] punktów
 }
 tb-score = Punkty do tej pory
 
@@ -90,7 +67,6 @@ tb-rolls = { $n ->
     [few] { $n } rzuty
    *[many] { $n } rzutów
 }
-tb-met = Dopasowane symbole: { $n } z { $of }
 tb-matched = dopasowany
 tb-unmatched = niedopasowany
 tb-push = Żyłowanie
@@ -140,6 +116,15 @@ tb-go-MatchSymbols = { $n ->
 tb-max-roll-fruit = Maksymalny rzut: { $n }; każda kość ponad to kosztuje 1 owoc.
 tb-eats = zjedzone owoce: { $n }
 
+tb-calm = spokojna woda
+tb-push-now = Żyłujesz?
+tb-roll-on = Rzucasz dalej?
+tb-odds-push = Wszystkie symbole i żyłowanie po przerzucie wolnych kości: { $n }%
+tb-odds-complete = Wszystkie wymagane symbole po przerzucie wolnych kości: { $n }%
+tb-odds-danger = zagrożenie { $n }%
+tb-danger-past = Brak zagrożenia do rozpatrzenia
+tb-my-completed = Zaliczone wyzwania i zużyte artefakty: { $n }
+
 ## Gracze
 
 tb-my-board = Twoja plansza postaci
@@ -181,11 +166,6 @@ tb-help-focus = rzut do { $n ->
 }
 tb-help-resilience = odświeżanie i ulepszanie
 tb-help-synergy = karty postaci
-tb-max-roll = Maksymalny rzut: { $n }
-tb-stunts-played = Sztuczki zagrane w tej turze: { $n } z { $of }
-tb-character-deck = Talia postaci: { $n }
-tb-completed = Zaliczone wyzwania: { $n }
-tb-used-up = Zużyte artefakty:
 tb-styles = Style walki
 tb-style = { $arena }, poziom stylu walki { $n }
 tb-hits = Żetony trafień: { $n }

@@ -9,6 +9,32 @@ export const optionOf = (choice: { option: unknown }): GameOption => choice.opti
 
 export const rolledKey = (die: Rolled): string => `rolled:${die.kind}/${die.face}/${die.own ? "own" : "borrowed"}`;
 
+/** Answers in the attempt that hang over the dice. */
+export const ON_STAGE: readonly GameOption["type"][] = ["Complete", "Withdraw", "StopRolling", "GoOn"];
+
+/** The key of an answer that belongs to no single thing; empty: it belongs to one. */
+export function wayKey(option: GameOption): string {
+  switch (option.type) {
+    case "SkipBonus":
+    case "Pass":
+    case "NoDie":
+    case "GoOn":
+    case "Complete":
+    case "Withdraw":
+    case "StopRolling":
+    case "FinishTurn":
+    case "Decline":
+    case "Done":
+      return `way:${option.type}`;
+    case "Branch":
+      return `way:${option.source}/${option.path}`;
+    default:
+      return "";
+  }
+}
+
+export const faceKey = (die: Rolled, face: string): string => `${rolledKey(die)}>${face}`;
+
 export function targetsOf(view: TidalBlades, seat: number | null, decision: Decision | null): Targets {
   if (!decision || seat === null) return new Map();
   return collect(decision, (option) => touched(option as GameOption, view, seat, decision.question));
@@ -52,8 +78,9 @@ export function touched(option: GameOption, view: TidalBlades, seat: number, que
     case "MichronicMemory":
       return ["shield:memory"];
     case "Lose":
-    case "SetDie":
       return [rolledKey(option.die)];
+    case "SetDie":
+      return [faceKey(option.die, option.face), rolledKey(option.die)];
     case "Reroll":
       return distinct(option.dice.map(rolledKey));
     case "Strike":
@@ -65,16 +92,16 @@ export function touched(option: GameOption, view: TidalBlades, seat: number, que
     case "Improve":
       return [`die:${option.area}/${option.kind}`];
     case "Branch":
-      return [`play:${option.source}`, `playing:${option.source}`, `space:${option.source}`, `boat:${option.source}`];
+      return [wayKey(option), ...["play", "playing", "space", "boat"].map((zone) => `${zone}:${option.source}`)];
     case "Pick":
-      return picked(option.item, question, view, me?.challenges ?? []);
+      return picked(option.item, question, view);
     default:
-      return [];
+      return [wayKey(option)];
   }
 }
 
 /** What an item is depends on the question that it answers. */
-function picked(item: string, question: string, view: TidalBlades, challenges: string[]): string[] {
+function picked(item: string, question: string, view: TidalBlades): string[] {
   switch (question) {
     case "refresh":
       return [`die:spent/${item}`];
@@ -90,6 +117,6 @@ function picked(item: string, question: string, view: TidalBlades, challenges: s
     case "spare":
       return distinct((view.attempt?.dice ?? []).filter((die) => die.own && die.kind === item).map(rolledKey));
     default:
-      return challenges.includes(item) || question === "discard" ? [`hand:${item}`] : [];
+      return [`hand:${item}`];
   }
 }
