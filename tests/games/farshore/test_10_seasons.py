@@ -217,6 +217,14 @@ def test_in_autumn_cards_and_production_come_in_the_order_the_player_likes():
     assert t.asked == "B"  # the hand is full
 
 
+@rule("FS-R10", "FS-R39")
+def test_after_the_production_of_autumn_the_bay_is_full_again():
+    bay = ("try_owl", "try_axe", "try_seal", "try_log", "try_bell", "try_vane", "try_bank", "try_shop")
+    t = prepares(packed().city("A", "try_pond").bay(*bay).on_deck("try_raft"), "autumn")
+    t.plays("A", ProductionFirst(), TakeFromBay("try_seal"))
+    assert (t.question, t.slots) == ("draw_from", ["try_raft" if card == "try_seal" else card for card in bay])
+
+
 @rule("FS-196")
 def test_without_green_cards_there_is_no_order_to_choose():
     t = prepares(packed().city("A", "try_bell"), "autumn")
