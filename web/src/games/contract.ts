@@ -61,8 +61,12 @@ export interface GalleryProps<Catalogue = unknown> {
   say: BoardProps["say"];
 }
 
+export type Sound = "turn" | "placed" | "card" | "dice" | "win";
+
 export interface GameFolder {
   id: string;
+  /** What is heard of an event, by its type. */
+  sounds: Record<string, Sound>;
   Board: Component<BoardProps<any, any>>;
   /** All cards of the box, apart from any match. */
   Gallery: Component<GalleryProps<any>>;

@@ -188,6 +188,8 @@ asks-name = { $name }: { $question }
 waiting-for = Waiting for { $names }: { $question }
 held-me = Your turn is done. Confirm it, or take something back.
 held-other = { $name } may still take something back.
+skip-ahead = Skip
+forced-soon = The only option: it is taken by itself.
 confirm-turn = Confirm
 options = Options
 any-time = Besides, at any time
@@ -295,6 +297,20 @@ export = Save the record
 
 ## Menu
 
+settings = Settings
+set-theme = Colours
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+set-speed = Motion
+speed-off = Off
+speed-brisk = Brisk
+speed-normal = Normal
+speed-slow = Slow
+set-forced = Take the only option by itself
+set-forced-hint = After a moment in which you see it.
+set-sound = Sound
+set-sound-hint = A few short ones: your turn, dice, cards, the end.
 set-confirm = Confirm the end of my turn
 set-confirm-hint = The table waits, so that you can take the last thing back.
 set-notify = Tell me when it is my turn

@@ -195,6 +195,8 @@ asks-name = { $name }: { $question }
 waiting-for = Decyzja – { $names }: { $question }
 held-me = To koniec twojej tury. Zatwierdź ją albo coś cofnij.
 held-other = { $name } może jeszcze coś cofnąć.
+skip-ahead = Pomiń
+forced-soon = Jedyna możliwość: wybierze się sama.
 confirm-turn = Zatwierdź
 options = Możliwości
 any-time = Poza tym, w dowolnej chwili
@@ -309,6 +311,20 @@ export = Pobierz zapis
 
 ## Menu
 
+settings = Ustawienia
+set-theme = Kolory
+theme-auto = Jak w systemie
+theme-light = Jasne
+theme-dark = Ciemne
+set-speed = Ruch
+speed-off = Bez ruchu
+speed-brisk = Żwawy
+speed-normal = Zwykły
+speed-slow = Powolny
+set-forced = Jedyna możliwość wybiera się sama
+set-forced-hint = Po chwili, w której ją widać.
+set-sound = Dźwięk
+set-sound-hint = Kilka krótkich: Twoja kolej, kości, karty, koniec.
 set-confirm = Zatwierdzam koniec swojej tury
 set-confirm-hint = Stolik poczeka, żeby można było jeszcze coś cofnąć.
 set-notify = Powiadom mnie, gdy przyjdzie moja kolej

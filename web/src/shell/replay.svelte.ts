@@ -1,5 +1,6 @@
 /** Going through a match entry by entry; positions are fetched in chunks. */
 
+import type { Moment } from "../games/contract";
 import type { ReplayFrame } from "../protocol";
 import { api } from "./api";
 import { tell } from "./problems";
@@ -17,6 +18,9 @@ export class ReplayView {
   logOnly = $state(false);
   /** The frame at `at`, or while it is on its way the one before. */
   frame = $state.raw<ReplayFrame | null>(null);
+  /** What led to the frame, if the one before was shown before it. */
+  readonly moments = $derived.by(() => (this.#stepped ? momentsOf(this.frame) : []));
+  #stepped = $state(false);
 
   readonly #table: string;
   readonly #seat: number | null;
@@ -33,6 +37,7 @@ export class ReplayView {
 
   async go(to: number): Promise<void> {
     const at = Math.max(0, Math.min(to, this.last));
+    this.#stepped = at === this.at + 1;
     this.at = at;
     await this.#fetch(at);
     if (this.at === at) this.frame = this.#frames.get(at) ?? this.frame;
@@ -95,3 +100,6 @@ export class ReplayView {
     }
   }
 }
+
+const momentsOf = (frame: ReplayFrame | null): Moment[] =>
+  (frame?.entry.lines ?? []).map(({ event, seat, text }) => ({ event: event as Moment["event"], seat, text }));

@@ -5,9 +5,10 @@ import { loadGame } from "../games";
 import type { Choice, Language, SeatInfo } from "../protocol";
 import { api } from "./api";
 import { speaker, type Say } from "./fluent";
+import { Follow } from "./follow.svelte";
 import { tell } from "./problems";
 import { askedSeats, curtainSeat } from "./seats";
-import { settings } from "./settings.svelte";
+import { pace, settings } from "./settings.svelte";
 import { RefusedError, TableSocket, type Request } from "./socket";
 import { nothingYet, type TableState } from "./state";
 import { toasts } from "./toasts.svelte";
@@ -27,6 +28,7 @@ export class Table {
   /** Why the board cannot be shown; empty: it can. */
   boardProblem = $state("");
   catalogue = $state.raw<unknown>(null);
+  readonly follow = new Follow();
   /** An answer is on its way. */
   busy = $state(false);
   #socket: TableSocket;
@@ -105,6 +107,7 @@ export class Table {
     const decision = this.decision;
     const option = decision?.choices.indexOf(choice) ?? -1;
     if (!decision || option < 0) return Promise.resolve(false);
+    this.follow.catchUp();
     return this.#do({ type: "answerDecision", decision: decision.number, seat: decision.seat, option });
   }
 
@@ -159,6 +162,7 @@ export class Table {
 
   #take(state: TableState): void {
     this.#state = state;
+    this.follow.take(state, this.mySeats, pace());
     const table = state.table;
     if (!table) return;
     if (!this.#loaded) void this.#loadFolder(table.game);

@@ -5,6 +5,13 @@ import Gallery from "./Gallery.svelte";
 import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
 
-const folder: GameFolder = { id: "farshore", Board, Gallery, words: withShared({ en, pl }) };
+const sounds: GameFolder["sounds"] = {
+  Placed: "placed",
+  ShipMoved: "placed",
+  MapClaimed: "card",
+  CardPlayed: "card",
+  Drew: "card",
+};
+const folder: GameFolder = { id: "farshore", Board, Gallery, sounds, words: withShared({ en, pl }) };
 
 export default folder;

@@ -1,8 +1,9 @@
 /** What the boards of all games share: words, names, and what may be clicked; a game's Table adds its own. */
 
-import { getContext, setContext, type Component } from "svelte";
+import { getContext, setContext, untrack, type Component } from "svelte";
 import type { Choice } from "../../protocol";
 import type { BoardProps, GalleryProps, Moment } from "../contract";
+import { Travel } from "./travel.svelte";
 import { NOTHING, type Target, type Targets } from "./targets";
 
 /** What every catalogue has. */
@@ -36,12 +37,24 @@ export abstract class BoardTable<View, Catalogue extends Box> {
   readonly Card: CardFace;
   floating = $state.raw<Floating | null>(null);
   opened = $state.raw<Opened | null>(null);
+  readonly #travel = new Travel(() => this.pace);
   readonly #targets = $derived.by(() => this.findTargets());
 
   constructor(props: () => BoardProps<View, Catalogue>, Card: CardFace) {
     this.#props = props;
     this.Card = Card;
+    $effect.pre(() => {
+      void this.view;
+      untrack(() => this.#travel.remember());
+    });
+    $effect(() => {
+      void this.view;
+      untrack(() => this.#travel.setOut());
+    });
   }
+
+  /** `{@attach table.piece(key)}`: what has this key before and after a change is seen going (from the key `from`). */
+  piece = this.#travel.piece;
 
   /** Which things the options of the decision touch. */
   protected abstract findTargets(): Targets;

@@ -5,6 +5,15 @@ import Gallery from "./Gallery.svelte";
 import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
 
-const folder: GameFolder = { id: "tidal-blades", Board, Gallery, words: withShared({ en, pl }) };
+const sounds: GameFolder["sounds"] = {
+  Visited: "placed",
+  BoatMoved: "placed",
+  DiceRolled: "dice",
+  InvasionRolled: "dice",
+  StuntPlayed: "card",
+  Drew: "card",
+  Bought: "card",
+};
+const folder: GameFolder = { id: "tidal-blades", Board, Gallery, sounds, words: withShared({ en, pl }) };
 
 export default folder;

@@ -5,7 +5,7 @@ import type { Table } from "../table.svelte";
 import type { TableUi } from "./ui.svelte";
 
 export const scoresOf = (table: Table, ui: TableUi): number[] =>
-  ui.replay?.frame?.scores ?? table.position?.scores ?? [];
+  ui.replay?.frame?.scores ?? table.follow.position?.scores ?? [];
 
 /** Seconds that a seat has left; null: it plays without a clock. */
 export function secondsLeft(table: Table, seat: number): number | null {
