@@ -31,7 +31,7 @@ function lay(name: Name, changes: Partial<Props> = {}) {
   const choose = vi.fn<(choice: Choice) => void>();
   const explain = vi.fn<(rule: string) => void>();
   const frame = matches[name] as unknown as Omit<Props, "catalogue" | "choose" | "explain" | "say">;
-  const still = { pointed: null, point: vi.fn(), moments: [], pace: 0 };
+  const still = { pointed: null, point: vi.fn(), moments: [], pace: 0, cardPage: (card: string) => card };
   const props = { ...frame, ...still, catalogue, choose, explain, say: speaker("en"), ...changes } as unknown as Props;
   const { container } = render(Board, props);
   const part = (which: string) => [...container.querySelectorAll<HTMLElement>(`[data-part="${which}"]`)];

@@ -38,3 +38,6 @@ export function figureOf(card: Card): IconName {
   if (card.kind === "goal") return iconOf(card.character, "goal");
   return emblemOf(card);
 }
+
+/** The piece that a new card of this kind comes from. */
+export const deckOf = (card: Card): string => `deck-${card.kind}`;

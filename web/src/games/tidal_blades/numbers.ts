@@ -90,3 +90,19 @@ export function sortedDice(box: Catalogue, kinds: readonly string[]): string[] {
   const order = Object.keys(box.dice);
   return [...kinds].sort((a, b) => order.indexOf(b) - order.indexOf(a));
 }
+
+/**
+ * The key of a die by which it is followed: ready ones of a kind are counted from the first, those in an attempt come
+ * after them, and used ones are counted from the last, so that a die keeps its key on its way.
+ */
+export function dieKey(view: TidalBlades, seat: number, area: string, kinds: readonly string[], at: number): string {
+  const kind = kinds[at] ?? "";
+  const nth = kinds.slice(0, at).filter((other) => other === kind).length;
+  const count = (dice: readonly string[] = []): number => dice.filter((other) => other === kind).length;
+  const player = view.players[seat];
+  const active = count(player?.active);
+  const used = view.turn === seat ? (view.attempt?.dice ?? []).filter((die) => die.own).map((die) => die.kind) : [];
+  const last = active + count(used) + count(player?.spent) - 1;
+  const number = area === "active" ? nth : area === "spent" ? last - nth : active + nth;
+  return `die-${seat}-${kind}-${number}`;
+}
