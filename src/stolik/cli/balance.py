@@ -1,15 +1,15 @@
 """`stolik balance`: greedy bots play a game, and the report says what is fair and what is not."""
 
 from ..games import find_game
-from ..lab.balance import SEATS, STANDARDS, experiments, report
-from ..lab.markdown import to_markdown
 from .choices import make_setup
 from .files import load_content
-from .runs import RunOptions, play
+from .runs import RunOptions, needs, play, publish
 
 
 def balance(game: str, games: int, solo: int, options: RunOptions) -> int:
     """Print the report; 1 if something does not hold that should."""
+    with needs("lab"):
+        from ..lab.balance import SEATS, STANDARDS, experiments, report
     shelf = find_game(game)
     if game not in STANDARDS:
         raise ValueError(f"nobody has said yet what is fair in {shelf.name}")
@@ -18,8 +18,5 @@ def balance(game: str, games: int, solo: int, options: RunOptions) -> int:
     make_setup(shelf, SEATS, content, chosen)
     played = experiments(shelf, {**chosen, "content": content}, games, solo, options.seed, options.packs)
     document = report(shelf, played, play(f"Balance of {shelf.name}", played, options))
-    text = to_markdown(document)
-    if options.out:
-        (options.out / "report.md").write_text(text, encoding="utf-8")
-    print(text, end="")
+    publish(document, options)
     return 0 if all(check.holds for check in document.checks) else 1

@@ -6,18 +6,13 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .. import __version__
 from ..effects.content import ContentError
 from ..effects.speech import LANGUAGES
 from ..store.record import RecordError
-
-if TYPE_CHECKING:
-    from .runs import RunOptions
-
-MOST = 1_000_000
-"""What can be asked for of games and processes."""
+from .arguments import count, port
+from .lab import add_lab
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -83,14 +78,14 @@ def build_parser() -> argparse.ArgumentParser:
 
     serve = commands.add_parser("serve", help="open the table in a browser")
     serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this computer only)")
-    serve.add_argument("--port", type=_port, default=8470, help="tried first; a busy one is passed over")
+    serve.add_argument("--port", type=port, default=8470, help="tried first; a busy one is passed over")
     serve.add_argument("--data", type=Path, default=data_folder(dict(os.environ)), help="folder for matches")
     serve.add_argument(
         "--public", action="append", default=[], metavar="NAME", help="name of a reverse proxy before it"
     )
     serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
     serve.add_argument("--pace", type=float, default=0.3, help="seconds that a bot takes at least (default 0.3)")
-    serve.add_argument("--thinkers", type=_count, help="processes for bots (default: all cores but one)")
+    serve.add_argument("--thinkers", type=count, help="processes for bots (default: all cores but one)")
     serve.add_argument("--expire-days", type=float, default=60.0, help="forget matches untouched for so long")
     serve.add_argument("--requests", type=float, default=50.0, help="HTTP requests a second of one address")
     serve.set_defaults(run=_serve)
@@ -108,26 +103,7 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("--lang", choices=LANGUAGES, help="language (default: that of the saved match)")
     resume.set_defaults(run=_resume)
 
-    lab = argparse.ArgumentParser(add_help=False, parents=[packs, choices])
-    lab.add_argument("--jobs", type=_count, default=1, help="processes; results do not depend on it")
-    lab.add_argument("--seed", default="lab", help="the same seed gives the same results")
-    lab.add_argument(
-        "--out", type=Path, metavar="FOLDER", help="keep every match there; the same command goes on from it"
-    )
-
-    sim = commands.add_parser("sim", parents=[lab], help="many matches between bots")
-    sim.add_argument("game")
-    sim.add_argument("--bots", default="greedy,greedy,greedy", help="for example greedy,random,random")
-    sim.add_argument("--games", type=_count, default=100)
-    sim.set_defaults(run=_sim)
-
-    balance = commands.add_parser("balance", parents=[lab], help="whether a game is fair to seats and cards")
-    balance.add_argument("game")
-    balance.add_argument("--games", type=_count, default=2000, help="matches of three greedy bots")
-    balance.add_argument(
-        "--solo-games", type=_number, default=1000, help="matches at each level of an opponent whom the rules run"
-    )
-    balance.set_defaults(run=_balance)
+    add_lab(commands, [packs, choices])
 
     cards = commands.add_parser("cards", parents=[language, packs], help="the card gallery of a game")
     cards.add_argument("game")
@@ -144,27 +120,9 @@ def build_parser() -> argparse.ArgumentParser:
     pack = commands.add_parser("pack", help="content packs").add_subparsers(title="commands", required=True)
     check = pack.add_parser("check", help="validate a pack and play random matches with it")
     check.add_argument("folder")
-    check.add_argument("--games", type=_count, default=200)
+    check.add_argument("--games", type=count, default=200)
     check.set_defaults(run=_pack_check)
     return parser
-
-
-def _count(text: str) -> int:
-    number = int(text) if text.isdecimal() and len(text) < 10 else 0
-    if not 1 <= number <= MOST:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {MOST}")
-    return number
-
-
-def _number(text: str) -> int:
-    return 0 if text == "0" else _count(text)
-
-
-def _port(text: str) -> int:
-    number = int(text) if text.isdecimal() and len(text) < 6 else -1
-    if not 0 <= number < 65_536:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
-    return number
 
 
 def _serve(args: argparse.Namespace) -> int:
@@ -196,25 +154,6 @@ def _resume(args: argparse.Namespace) -> int:
     from .play import resume
 
     return resume(args.file, args.seats, args.lang, args.pack)
-
-
-def _sim(args: argparse.Namespace) -> int:
-    from .sim import sim
-
-    return sim(args.game, args.bots, args.games, _run_options(args))
-
-
-def _balance(args: argparse.Namespace) -> int:
-    from .balance import balance
-
-    return balance(args.game, args.games, args.solo_games, _run_options(args))
-
-
-def _run_options(args: argparse.Namespace) -> "RunOptions":
-    from .choices import read_choices
-    from .runs import RunOptions
-
-    return RunOptions(args.jobs, args.seed, args.out, read_choices(args.set, mode=args.mode), tuple(args.pack))
 
 
 def _cards(args: argparse.Namespace) -> int:

@@ -1,14 +1,20 @@
 """Runs of the laboratory from the command line: a progress bar, a folder that keeps the results."""
 
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..bots import bot_names
 from ..games import Shelf
-from ..lab.run import run
+from ..lab.document import Document
+from ..lab.markdown import to_markdown
+from ..lab.page import to_page
+from ..lab.run import Players, run
 from ..lab.simulate import Experiment, Result
 from ..lab.workers import play_all
 from .output import new_console
@@ -21,6 +27,7 @@ class RunOptions(Struct, frozen=True):
     """What all commands of the laboratory can be told."""
 
     jobs: int
+    ray: str | None
     seed: str
     out: Path | None
     chosen: Mapping[str, str]
@@ -31,16 +38,55 @@ class RunOptions(Struct, frozen=True):
         return {**usual, **self.chosen}
 
 
+def read_bots(bots: str, game: str) -> list[str]:
+    try:
+        return bot_names(bots, game)
+    except ValueError as error:
+        raise ValueError(f"--bots: {error}") from error
+
+
 def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> dict[str, list[Result]]:
     """Play what is not yet played; when interrupted, what is finished stays in the folder."""
     folder = None
     if options.out:
-        from ..lab.results import Folder
-
+        with needs("lab"):
+            from ..lab.results import Folder
         folder = Folder(options.out, experiments)
     total = sum(experiment.games for experiment in experiments)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
         task = progress.add_task(title, total=total)
-        workers = partial(play_all, jobs=options.jobs)
-        return run(experiments, workers, folder, lambda done: progress.update(task, completed=done))
+        return run(experiments, players(options), folder, lambda done: progress.update(task, completed=done))
+
+
+def players(options: RunOptions) -> Players:
+    """Who plays: processes of this computer, or a cluster."""
+    if not options.ray:
+        return partial(play_all, jobs=options.jobs)
+    with needs("ray"):
+        from ..lab.cluster import play_on_cluster
+    return partial(play_on_cluster, address=options.ray)
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Libraries that only some commands need are named when they are not there."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise ValueError(f"this needs {error.name}: install stolik[{extra}]") from error
+
+
+def publish(document: Document, options: RunOptions) -> None:
+    """Print a report, and leave it in the folder."""
+    print(to_markdown(document), end="")
+    leave(document, options)
+
+
+def leave(document: Document, options: RunOptions) -> None:
+    """Put a report into the folder, if there is one: as a text and as a page."""
+    if options.out:
+        page = options.out / "report.html"
+        (options.out / "report.md").write_text(to_markdown(document), encoding="utf-8")
+        page.write_text(to_page(document), encoding="utf-8")
+        print(f"stolik: the report is {page}", file=sys.stderr)

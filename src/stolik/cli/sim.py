@@ -4,22 +4,18 @@ from collections.abc import Sequence
 
 from rich.table import Table
 
-from ..bots import bot_names
 from ..games import find_game
 from ..kernel import Chance, key_from
 from ..lab.simulate import Experiment, Result
 from .choices import make_setup
 from .files import load_content
 from .output import new_console
-from .runs import RunOptions, play
+from .runs import RunOptions, leave, play, read_bots
 
 
 def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     shelf = find_game(game)
-    try:
-        names = bot_names(bots, game)
-    except ValueError as error:
-        raise ValueError(f"--bots: {error}") from error
+    names = read_bots(bots, game)
     if len(names) not in shelf.seats:
         raise ValueError(f"--bots: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(names)}")
     setup = make_setup(shelf, len(names), load_content(shelf, options.packs), options.choices(shelf))
@@ -32,6 +28,10 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
         console.print(by_character(results))
     lengths = [result.decisions for result in results]
     console.print(f"{games} matches, {sum(lengths) / games:.0f} decisions each ({min(lengths)}-{max(lengths)}).")
+    if options.out:
+        from ..lab.overview import report
+
+        leave(report(shelf, experiment, results), options)
     return 0
 
 

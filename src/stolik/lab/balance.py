@@ -10,8 +10,8 @@ from ..games import Shelf
 from ..kernel import Chance, key_from
 from . import findings
 from .document import Check, Document, Intervals, Row, Section, shown
-from .findings import Effect
-from .numbers import Estimate, share_of
+from .effects import Effect, effects_of, effects_section
+from .estimates import Estimate, share_of
 from .simulate import Experiment, Result
 
 MOSTLY = 0.75
@@ -60,7 +60,7 @@ def report(shelf: Shelf, played: Sequence[Experiment], results: Mapping[str, Seq
     checks = tuple(one for one in found if isinstance(one, Check))
     sections = tuple(one for one in found if isinstance(one, Section))
     notes = tuple(one for one in found if isinstance(one, str))
-    lead = f"{table.games} matches of {SEATS} greedy bots ({_told(table)}), seeds `{table.seed}/0` and on"
+    lead = f"{table.games} matches of {SEATS} greedy bots{_told(table)}, seeds `{table.seed}/0` and on"
     if levels:
         lead += f"; {played[1].games} matches of one at each level of the opponent"
     lead += f". Made by `stolik balance {table.game}`."
@@ -82,7 +82,7 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
     }
     for what, group in groups.items():
         yield _fair(what, findings.shares(group), standard.off)
-        yield findings.shares_section(f"Who wins, by {what}", what, group, 1 / SEATS, standard.off)
+        yield findings.shares_section(what, group, 1 / SEATS, standard.off)
     yield findings.scores_section(results, *(standard.scores or ()))
     if standard.scores:
         yield _scores(findings.winning_scores(results), *standard.scores)
@@ -91,8 +91,8 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
     yield findings.lengths_text(results)
     for kind in several:
         most = standard.effect if kind in standard.checked else 0.0
-        if effects := findings.effects(results, kind):
-            yield findings.effects_section(kind, effects, name, most)
+        if effects := effects_of(results, kind):
+            yield effects_section(kind, effects, name, most)
             if most:
                 yield _effects(kind, effects, most, name)
         yield f"Every {kind} found at the end: {findings.counts_text(results, kind, name)}."
@@ -101,7 +101,7 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
 def _told(experiment: Experiment) -> str:
     fields = {field: getattr(experiment.setup, field) for field in experiment.setup.__struct_fields__}
     told = {field: value for field, value in fields.items() if field != "seats" and value not in ("", "none")}
-    return ", ".join(f"{field} `{value}`" for field, value in told.items())
+    return f" ({', '.join(f'{field} `{value}`' for field, value in told.items())})" if told else ""
 
 
 def _fair(what: str, shares: Mapping[str, Estimate], off: float) -> Check:

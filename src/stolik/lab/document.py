@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from .numbers import Estimate
+from .estimates import Estimate
 
 
 class Check(Struct, frozen=True):
@@ -22,7 +22,7 @@ class Row(Struct, frozen=True):
     cells: tuple[str, ...] = ()
 
 
-class Intervals(Struct, frozen=True, tag=True):
+class Intervals(Struct, frozen=True):
     """Numbers with their intervals, one below another."""
 
     unit: str
@@ -37,10 +37,16 @@ class Intervals(Struct, frozen=True, tag=True):
     fair: float | None = None
     """Where the numbers should be, if anywhere."""
     allowed: float = 0.0
-    """How far from there they may be."""
+    """How far off they may be; of an effect, what it may not be sure to exceed."""
+
+    def bad(self, found: Estimate) -> bool:
+        """Whether a number is where it should not be."""
+        if self.fair is None or not self.allowed:
+            return False
+        return found.low > self.allowed if self.unit == "effect" else abs(found.value - self.fair) > self.allowed
 
 
-class Histogram(Struct, frozen=True, tag=True):
+class Histogram(Struct, frozen=True):
     """How often each number was found."""
 
     what: str
@@ -50,7 +56,7 @@ class Histogram(Struct, frozen=True, tag=True):
     """Where most of them should lie."""
 
 
-class Stacked(Struct, frozen=True, tag=True):
+class Stacked(Struct, frozen=True):
     """Sums of the same parts, one below another."""
 
     what: str
@@ -58,7 +64,15 @@ class Stacked(Struct, frozen=True, tag=True):
     rows: tuple[tuple[str, tuple[float, ...]], ...]
 
 
-Chart = Intervals | Histogram | Stacked
+class Grid(Struct, frozen=True):
+    """How often each of some names is ahead of each other."""
+
+    names: tuple[str, ...]
+    rows: tuple[tuple[Estimate | None, ...], ...]
+    """None: the two never met."""
+
+
+Chart = Intervals | Histogram | Stacked | Grid
 
 
 class Section(Struct, frozen=True):
@@ -76,7 +90,7 @@ class Document(Struct, frozen=True):
 
 
 def shown(unit: str, number: float) -> str:
-    """A number in its unit, short."""
+    """A number in its unit."""
     match unit:
         case "share":
             return f"{100 * number:.1f} %"
@@ -96,11 +110,12 @@ def shown_interval(unit: str, found: Estimate) -> str:
             return f"{found.low:.0f}–{found.high:.0f}"
 
 
-def bins(values: Sequence[int], most: int = 20) -> list[tuple[int, int, int]]:
+def bins(values: Sequence[int], most: int) -> list[tuple[int, int, int]]:
     """From, to (inclusive) and how many, in at most so many bins of equal and round width."""
     low, high = min(values), max(values)
-    width = next(width for width in (1, 2, 5, 10, 20, 50, 100, 10**9) if high // width - low // width < most)
-    first = low // width * width
-    return [
-        (at, at + width - 1, sum(at <= value < at + width for value in values)) for at in range(first, high + 1, width)
-    ]
+    widths = (unit * step for unit in (1, 10, 100, 1000, 10_000) for step in (1, 2, 5))
+    width = next(width for width in widths if high // width - low // width < most)
+    counts: dict[int, int] = dict.fromkeys(range(low // width * width, high + 1, width), 0)
+    for value in values:
+        counts[value // width * width] += 1
+    return [(at, at + width - 1, n) for at, n in counts.items()]

@@ -3,17 +3,13 @@
 from collections.abc import Callable, Sequence
 from statistics import mean
 
-import numpy as np
 from msgspec import Struct
 
 from ..effects.speech import MissingText
 from ..games import Shelf
 from .document import Histogram, Intervals, Row, Section, Stacked
-from .numbers import Estimate, marginal_effect, share_of
+from .estimates import Estimate, share_of
 from .simulate import Result
-
-ENOUGH = 150
-"""Seats that must have ended with a thing before its effect is told."""
 
 
 class Seen(Struct, frozen=True):
@@ -32,17 +28,6 @@ class Seen(Struct, frozen=True):
 
     def things(self, kind: str) -> tuple[str, ...]:
         return self.result.facts[self.seat].get(kind, ())
-
-
-class Effect(Struct, frozen=True):
-    """What a thing does to the chance to win of who ends with it."""
-
-    id: str
-    found: int
-    """Seats that ended with it."""
-    copies: int
-    share: float
-    effect: Estimate
 
 
 def seen(results: Sequence[Result]) -> list[Seen]:
@@ -91,7 +76,7 @@ def shares(groups: dict[str, list[Seen]]) -> dict[str, Estimate]:
 
 
 def shares_section(
-    title: str, what: str, groups: dict[str, list[Seen]], fair: float, allowed: float, text: str = ""
+    what: str, groups: dict[str, list[Seen]], fair: float | None = None, allowed: float = 0.0
 ) -> Section:
     """Who wins how often."""
     rows = tuple(
@@ -99,11 +84,16 @@ def shares_section(
         for name, found in shares(groups).items()
     )
     heads = ("matches", "points")
-    return Section(title, Intervals("share", what, "share of wins", heads, rows, fair, allowed), text)
+    chart = Intervals("share", what, "share of wins", heads, rows, fair, allowed)
+    return Section(f"Who wins, by {what}", chart)
 
 
 def by_seat(one: Seen) -> str:
     return f"seat {one.seat + 1}"
+
+
+def by_bot(one: Seen) -> str:
+    return one.result.bots[one.seat]
 
 
 def by_turn(one: Seen) -> str:
@@ -129,37 +119,6 @@ def winning_scores(results: Sequence[Result]) -> list[int]:
 
 def scores_section(results: Sequence[Result], low: int = 0, high: int = 0) -> Section:
     return Section("Winning scores", Histogram("points", tuple(winning_scores(results)), low, high))
-
-
-def effects(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> list[Effect]:
-    """Of each thing of a kind that enough seats ended with; how many things of the kind one has is a covariate."""
-    everyone = seen(results)
-    won = np.array([one.share for one in everyone])
-    sizes = np.array([len(one.things(kind)) for one in everyone], float)
-    found: list[Effect] = []
-    for id in sorted({thing for one in everyone for thing in one.things(kind)}):
-        copies = np.array([one.things(kind).count(id) for one in everyone])
-        has = (copies > 0).astype(float)
-        n = int(has.sum())
-        if enough <= n < len(everyone):
-            share = float(won[has > 0].mean())
-            found.append(Effect(id, n, int(copies.sum()), share, marginal_effect(has, [sizes], won)))
-    return sorted(found, key=lambda effect: -effect.effect.value)
-
-
-def effects_section(what: str, found: Sequence[Effect], name: Callable[[str], str], most: float) -> Section:
-    rows = tuple(
-        Row(name(one.id), one.effect, (str(one.found), str(one.copies), f"{100 * one.share:.1f} %")) for one in found
-    )
-    heads = ("found at", "copies", "share of wins with it")
-    text = (
-        f"By how many points the chance to win changes with at least one, by a logistic regression for each {what} "
-        f"with the number of all that one ended with as a covariate; average marginal effects of each {what} that at "
-        f"least {ENOUGH} seats ended with."
-    )
-    return Section(
-        f"What each {what} does to winning", Intervals("effect", what, "effect", heads, rows, 0.0, most), text
-    )
 
 
 def counts_text(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> str:

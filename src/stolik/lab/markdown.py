@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from statistics import mean, quantiles
 
-from .document import Chart, Document, Histogram, Intervals, Stacked, bins, shown, shown_interval
+from .document import Chart, Document, Grid, Histogram, Intervals, Stacked, bins, shown, shown_interval
 
-WIDE = 50
-"""The longest bar of a histogram."""
+WIDE, MOST = 50, 20
+"""The longest bar of a histogram, and the number of bars."""
 
 
 def to_markdown(document: Document) -> str:
-    lines = [f"# {document.title}", "", document.lead, ""]
+    lines = [f"# {document.title}", "", document.lead, *([""] if document.checks else [])]
     lines += [f"- {'✓' if check.holds else '✗'} {check.text}" for check in document.checks]
     for section in document.sections:
         lines += ["", f"## {section.title}", "", *([section.text, ""] if section.text else []), *_chart(section.chart)]
@@ -32,6 +32,8 @@ def _chart(chart: Chart) -> list[str]:
             return _histogram(chart)
         case Stacked():
             return _stacked(chart)
+        case Grid():
+            return _grid(chart)
 
 
 def _intervals(chart: Intervals) -> list[str]:
@@ -57,7 +59,7 @@ def quantiles_text(values: Sequence[int]) -> str:
 
 
 def _histogram(chart: Histogram) -> list[str]:
-    found = bins(chart.values)
+    found = bins(chart.values, MOST)
     most = max(n for _, _, n in found)
     names = [f"{low}–{high}" if low < high else str(low) for low, high, _ in found]
     wide = max(map(len, names))
@@ -68,3 +70,11 @@ def _histogram(chart: Histogram) -> list[str]:
 def _stacked(chart: Stacked) -> list[str]:
     rows = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
     return table((chart.what, *chart.parts, "total"), rows)
+
+
+def _grid(chart: Grid) -> list[str]:
+    rows = [
+        (name, *(shown("share", found.value) if found else "" for found in row))
+        for name, row in zip(chart.names, chart.rows, strict=True)
+    ]
+    return table(("", *chart.names), rows)

@@ -12,13 +12,14 @@ from .workers import Played
 if TYPE_CHECKING:
     from .results import Folder, Key
 
+Players = Callable[[Iterator[Trial]], Played]
 PART, SECONDS = 200, 60.0
 """Finished matches are written when there are so many of them, or after so long."""
 
 
 def run(
     experiments: Sequence[Experiment],
-    play_all: Callable[[Iterator[Trial]], Played],
+    players: Players,
     folder: "Folder | None" = None,
     tell: Callable[[int], object] = lambda done: None,
 ) -> dict[str, list[Result]]:
@@ -31,7 +32,7 @@ def run(
     done = {trial.key: kept[trial.key] for trial in trials if trial.key in kept}
     new: dict[Key, Result] = {}
     written = monotonic()
-    playing = play_all(trial for trial in trials if trial.key not in kept)
+    playing = players(trial for trial in trials if trial.key not in kept)
     tell(len(done))
     try:
         with closing(playing):

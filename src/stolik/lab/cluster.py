@@ -1,0 +1,46 @@
+"""Trials on a Ray cluster: every node has the same Stolik installed, and plays the same matches."""
+
+from collections.abc import Iterator
+from itertools import islice
+from logging import WARNING
+from typing import Any
+
+import ray
+
+from .results import fingerprint
+from .simulate import Result, Trial
+from .workers import AHEAD, Played
+
+
+def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
+    """Results as they are ready; whoever stops early closes it, and what is being played is given up."""
+    ray.init(address, log_to_driver=False, logging_level=WARNING)
+    play = ray.remote(_play)
+    waiting: dict[Any, Trial] = {}
+    try:
+        while True:
+            room = AHEAD * max(1, _processors()) - len(waiting)
+            for trial in islice(trials, room):
+                waiting[play.remote(trial, fingerprint(trial.experiment.game))] = trial
+            if not waiting:
+                return
+            done, _ = ray.wait(list(waiting))
+            for reference in done:
+                yield waiting.pop(reference), ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None
+    finally:
+        for reference in waiting:
+            ray.cancel(reference, force=True)
+        ray.shutdown()
+
+
+def _processors() -> int:
+    resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    return int(resources.get("CPU", 1))
+
+
+def _play(trial: Trial, rules: str) -> Result:
+    if fingerprint(trial.experiment.game) != rules:
+        raise ValueError("a node of the cluster has other rules, content or bots: install the same version on all")
+    return trial.play()

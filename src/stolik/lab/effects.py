@@ -1,0 +1,57 @@
+"""What each thing of a game does to winning: a card that is too strong shows here."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from msgspec import Struct
+
+from .document import Intervals, Row, Section
+from .estimates import Estimate
+from .findings import seen
+from .regression import marginal_effect
+from .simulate import Result
+
+ENOUGH = 150
+"""Seats that must have ended with a thing before its effect is told."""
+
+
+class Effect(Struct, frozen=True):
+    """What a thing does to the chance to win of who ends with it."""
+
+    id: str
+    found: int
+    """Seats that ended with it."""
+    copies: int
+    share: float
+    effect: Estimate
+
+
+def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> list[Effect]:
+    """Of each thing of a kind that enough seats ended with; how many things of the kind one has is a covariate."""
+    everyone = seen(results)
+    won = np.array([one.share for one in everyone])
+    sizes = np.array([len(one.things(kind)) for one in everyone], float)
+    found: list[Effect] = []
+    for id in sorted({thing for one in everyone for thing in one.things(kind)}):
+        copies = np.array([one.things(kind).count(id) for one in everyone])
+        has = (copies > 0).astype(float)
+        n = int(has.sum())
+        if enough <= n < len(everyone):
+            share = float(won[has > 0].mean())
+            found.append(Effect(id, n, int(copies.sum()), share, marginal_effect(has, [sizes], won)))
+    return sorted(found, key=lambda effect: -effect.effect.value)
+
+
+def effects_section(what: str, found: Sequence[Effect], name: Callable[[str], str], most: float) -> Section:
+    rows = tuple(
+        Row(name(one.id), one.effect, (str(one.found), str(one.copies), f"{100 * one.share:.1f} %")) for one in found
+    )
+    heads = ("found at", "copies", "share of wins with it")
+    text = (
+        f"By how many points the chance to win changes with at least one, by a logistic regression for each {what} "
+        f"with the number of all that one ended with as a covariate; average marginal effects of each {what} that at "
+        f"least {ENOUGH} seats ended with."
+    )
+    return Section(
+        f"What each {what} does to winning", Intervals("effect", what, "effect", heads, rows, 0.0, most), text
+    )

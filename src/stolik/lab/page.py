@@ -1,0 +1,82 @@
+"""A report as one page that needs nothing else: no script, no font, no picture from anywhere."""
+
+import re
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from .. import __version__
+from .charts import draw
+from .document import Check, Document, Histogram, Intervals, Section, Stacked, shown, shown_interval
+from .markdown import quantiles_text
+
+STYLE = Path(__file__).with_name("page.css")
+
+
+def to_page(document: Document) -> str:
+    title = escape(document.title)
+    links = "".join(f'<a href="#{_anchor(s.title)}">{escape(s.title)}</a>' for s in document.sections)
+    checks = "".join(_check(check) for check in document.checks)
+    sections = "".join(_section(section) for section in document.sections)
+    notes = "".join(f"<p>{_text(note)}</p>" for note in document.notes)
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{title}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n</head>\n<body>\n"
+        f'<header><h1>{title}</h1><p class="lead">{_text(document.lead)}</p></header>\n'
+        f'<nav aria-label="Sections">{links}</nav>\n<main>\n'
+        + (f'<ul class="checks">{checks}</ul>\n' if checks else "")
+        + f"{sections}"
+        + (f'<section class="notes"><h2>Notes</h2>{notes}</section>\n' if notes else "")
+        + f"</main>\n<footer>Stolik {__version__}</footer>\n</body>\n</html>\n"
+    )
+
+
+def _check(check: Check) -> str:
+    tone, sign, word = ("good", "✓", "Holds") if check.holds else ("bad", "✗", "Does not hold")
+    return f'<li class="{tone}"><span class="sign" role="img" aria-label="{word}">{sign}</span>{_text(check.text)}</li>'
+
+
+def _section(section: Section) -> str:
+    text = f"<p>{_text(section.text)}</p>" if section.text else ""
+    if isinstance(section.chart, Histogram):
+        text += f"<p>{escape(quantiles_text(section.chart.values))}</p>"
+    return (
+        f'<section id="{_anchor(section.title)}"><h2>{escape(section.title)}</h2>{text}'
+        f"{draw(section.chart)}{_numbers(section)}</section>\n"
+    )
+
+
+def _numbers(section: Section) -> str:
+    """What is drawn, as a table."""
+    match chart := section.chart:
+        case Intervals():
+            heads = (chart.what, *chart.heads, chart.value, "95 % interval")
+            rows = [
+                (row.label, *row.cells, shown(chart.unit, row.estimate.value), shown_interval(chart.unit, row.estimate))
+                for row in chart.rows
+            ]
+        case Stacked():
+            heads = (chart.what, *chart.parts, "total")
+            rows = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
+        case _:
+            return ""
+    return f"<details><summary>Numbers</summary>{_table(heads, rows)}</details>"
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
+        for row in rows
+    )
+    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _text(text: str) -> str:
+    return re.sub(r"`([^`]*)`", r"<code>\1</code>", escape(text))
+
+
+def _anchor(title: str) -> str:
+    return re.sub(r"\W+", "-", title.lower()).strip("-")

@@ -1,0 +1,71 @@
+"""How strong bots are, from who came before whom: Bradley-Terry strengths on the scale of Elo."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from .estimates import Estimate, Z
+from .regression import Floats
+from .simulate import Result
+
+AVERAGE, SCALE = 1500.0, 400.0
+SAMPLES = 1000
+"""Of the bootstrap: so often the rounds are drawn anew."""
+DRAWS = 1.0
+"""Every pair of bots is given so many draws beforehand: who never lost is strong, not infinitely so."""
+
+
+def pair_counts(bots: Sequence[str], result: Result) -> Floats:
+    """Who came before whom in a match, row before column; half for a shared place."""
+    counts = np.zeros((len(bots), len(bots)))
+    seats = [bots.index(name) for name in result.bots]
+    for at, mine in enumerate(seats):
+        for other, theirs in enumerate(seats):
+            if mine != theirs:
+                counts[mine, theirs] += np.sign(result.ranks[other] - result.ranks[at]) / 2 + 0.5
+    return counts
+
+
+def rate(bots: Sequence[str], rounds: Sequence[Sequence[Result]]) -> dict[str, Estimate]:
+    """The rating of each bot; a round is what was played from one deal.
+
+    The error is the greater of two: that of a bootstrap over rounds, which knows that the places of one match hang
+    together, and that of the likelihood, which knows that who never lost yet may lose.
+    """
+    counts = np.array([sum(pair_counts(bots, result) for result in results) for results in rounds])
+    n, whole = len(counts), counts.sum(axis=0)
+    drawn = np.random.default_rng(0).multinomial(n, np.full(n, 1 / n), SAMPLES)
+    ratings = strengths(whole[None])[0]
+    errors = np.maximum(strengths(np.tensordot(drawn, counts, 1)).std(axis=0), _errors(whole, ratings))
+    return {
+        name: Estimate(float(rating), float(rating - Z * error), float(rating + Z * error))
+        for name, rating, error in zip(bots, ratings, errors, strict=True)
+    }
+
+
+def _errors(counts: Floats, ratings: Floats) -> Floats:
+    """Standard errors from the curvature of the likelihood."""
+    ahead = 1 / (1 + 10 ** ((ratings[None, :] - ratings[:, None]) / SCALE))
+    met = counts + counts.T + DRAWS * (1 - np.eye(len(counts)))
+    weights = met * ahead * (1 - ahead)
+    errors: Floats = np.sqrt(np.diag(np.linalg.pinv(np.diag(weights.sum(axis=1)) - weights))) * SCALE / np.log(10)
+    return errors
+
+
+def strengths(counts: Floats) -> Floats:
+    """Ratings for each of several tables of wins, by the minorization of Hunter (2004)."""
+    size = counts.shape[-1]
+    wins = counts + DRAWS / 2 * (1 - np.eye(size))
+    played = wins + wins.transpose(0, 2, 1)
+    won = wins.sum(axis=2)
+    strength: Floats = np.ones(counts.shape[:2])
+    for _ in range(2000):
+        sums = strength[:, :, None] + strength[:, None, :]
+        better = won / (played / sums).sum(axis=2)
+        better /= np.exp(np.log(better).mean(axis=1, keepdims=True))
+        moved = float(np.abs(np.log(better / strength)).max())
+        strength = better
+        if moved < 1e-6:
+            break
+    rating: Floats = AVERAGE + SCALE * np.log10(strength)
+    return rating

@@ -1,0 +1,86 @@
+"""A tournament: every table of the given bots, in every rotation of their seats, and a rating for each."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from statistics import mean
+
+import numpy as np
+from msgspec import Struct
+
+from ..games import Shelf
+from . import findings
+from .document import Document, Grid, Intervals, Row, Section, shown
+from .estimates import share_of
+from .ratings import pair_counts, rate
+from .simulate import Experiment, Result
+
+ON_RATINGS = (
+    "Bradley-Terry strengths from who came before whom, on the scale of Elo with 1500 for the average: 400 points more "
+    "are ten times the chance. Intervals are of the likelihood or a bootstrap over deals, whichever is wider."
+)
+ON_PAIRS = "In how many per cent of their matches the bot of the row came before that of the column."
+
+
+def tables(
+    shelf: Shelf, setup: Struct, bots: Sequence[str], seats: int, deals: int, seed: str, packs: tuple[str, ...] = ()
+) -> list[Experiment]:
+    """For each choice of bots and each rotation of their seats one experiment; all are dealt the same."""
+    return [
+        Experiment(", ".join(order), shelf.rules.id, setup, order, deals, seed, packs)
+        for chosen in combinations(bots, seats)
+        for order in rotations(chosen)
+    ]
+
+
+def rotations(chosen: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    return (chosen[at:] + chosen[:at] for at in range(len(chosen)))
+
+
+def rounds(played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]) -> list[list[Result]]:
+    """What was played by the same bots from the same deal."""
+    found: dict[tuple[frozenset[str], int], list[Result]] = {}
+    for experiment in played:
+        for number, result in enumerate(results[experiment.name]):
+            found.setdefault((frozenset(experiment.bots), number), []).append(result)
+    return list(found.values())
+
+
+def report(
+    shelf: Shelf, bots: Sequence[str], played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]
+) -> Document:
+    """Ratings, who beats whom, and how."""
+    everything = [result for experiment in played for result in results[experiment.name]]
+    seats, content = len(played[0].bots), getattr(played[0].setup, "content", "")
+    ratings = rate(bots, rounds(played, results))
+    order = sorted(bots, key=lambda name: -ratings[name].value)
+    groups = findings.grouped(everything, findings.by_bot)
+    rows = tuple(Row(name, ratings[name], _record(groups[name])) for name in order)
+    sections = (
+        Section("Ratings", Intervals("rating", "bot", "rating", ("matches", "wins", "points"), rows), ON_RATINGS),
+        Section("Who comes before whom", _pairs(order, everything), ON_PAIRS),
+        findings.shares_section("turn order", findings.grouped(everything, findings.by_turn), 1 / seats),
+        findings.scores_section(everything),
+        findings.scoring_lines(shelf, content, "bot", {name: groups[name] for name in order}),
+    )
+    lead = (
+        f"{len(everything)} matches of {len(bots)} bots at tables of {seats}: {played[0].games} deals for each choice "
+        f"of bots, each played in every rotation of the seats; seeds `{played[0].seed}/0` and on."
+    )
+    return Document(f"Tournament of {shelf.name}", lead, (), sections, (findings.lengths_text(everything),))
+
+
+def _record(ones: Sequence[findings.Seen]) -> tuple[str, str, str]:
+    share, points = mean(one.share for one in ones), mean(one.points for one in ones)
+    return str(len(ones)), shown("share", share), f"{points:.1f}"
+
+
+def _pairs(order: Sequence[str], results: Sequence[Result]) -> Grid:
+    counts = np.sum([pair_counts(order, result) for result in results], axis=0)
+    met = counts + counts.T
+    return Grid(
+        tuple(order),
+        tuple(
+            tuple(share_of(float(wins), round(float(n))) if n else None for wins, n in zip(*row, strict=True))
+            for row in zip(counts, met, strict=True)
+        ),
+    )

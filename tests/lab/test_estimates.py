@@ -1,0 +1,70 @@
+"""Intervals and effects, against what is known of them."""
+
+import numpy as np
+import pytest
+
+from stolik.lab.effects import effects_of
+from stolik.lab.estimates import share_of
+from stolik.lab.regression import logistic, marginal_effect
+
+from .made_up import result
+
+
+@pytest.mark.parametrize(
+    ("wins", "n", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (1, 3, 0.0615, 0.7923)],
+)
+def test_wilsons_interval(wins, n, low, high):
+    found = share_of(wins, n)
+    assert (found.value, found.low, found.high) == pytest.approx((wins / n, low, high), abs=1e-4)
+
+
+def test_nothing_played_says_nothing():
+    assert (share_of(0, 0).low, share_of(0, 0).high) == (0.0, 1.0)
+
+
+def test_a_regression_on_one_yes_or_no_finds_the_log_odds():
+    """Half of those without win, three quarters of those with: log-odds of 0 and of log 3."""
+    x = np.column_stack([np.ones(80), np.repeat([0.0, 1.0], 40)])
+    y = np.concatenate([np.repeat([0.0, 1.0], 20), np.repeat([0.0, 1.0], [10, 30])])
+    beta, covariance = logistic(x, y)
+    assert beta == pytest.approx([0.0, np.log(3)], abs=1e-4)
+    assert covariance[1, 1] == pytest.approx(1 / 20 + 1 / 20 + 1 / 10 + 1 / 30, rel=1e-4)
+
+
+def test_without_covariates_the_effect_is_the_difference_of_the_shares():
+    has = np.repeat([0.0, 1.0], 40)
+    won = np.concatenate([np.repeat([0.0, 1.0], 20), np.repeat([0.0, 1.0], [10, 30])])
+    found = marginal_effect(has, [], won)
+    error = np.sqrt(0.25 / 40 + 0.1875 / 40)
+    assert found.value == pytest.approx(0.25, abs=1e-6)
+    assert found.high - found.low == pytest.approx(2 * 1.96 * error, rel=1e-3)
+
+
+def test_what_goes_with_a_big_city_is_not_its_cards_doing():
+    """Winning depends on the size alone; big cities have the card more often."""
+    rng = np.random.default_rng(1)
+    size = rng.integers(5, 16, 4000).astype(float)
+    won = (rng.random(4000) < (size - 4) / 14).astype(float)
+    has = (rng.random(4000) < (size - 4) / 14).astype(float)
+    assert marginal_effect(has, [], won).low > 0.05
+    honest = marginal_effect(has, [size], won)
+    assert honest.low < 0 < honest.high
+
+
+def test_a_card_that_wins_has_an_effect_and_one_that_is_rare_is_left_out():
+    rng = np.random.default_rng(2)
+    results = []
+    for number in range(400):
+        strong = [bool(rng.random() < 0.5) for _ in range(3)]
+        cities = [("filler", *(("strong",) * mine), *(("rare",) if number < 20 else ())) for mine in strong]
+        points = [int(rng.integers(40, 80)) + 25 * mine for mine in strong]
+        results.append(result(number, points, cards=cities))
+    found = {effect.id: effect for effect in effects_of(results, "card")}
+    assert set(found) == {"strong"}  # everybody has the filler: there is nothing to compare it with
+    assert found["strong"].effect.low > 0.15
+    assert (
+        found["strong"].found
+        == found["strong"].copies
+        == sum("strong" in facts["card"] for one in results for facts in one.facts)
+    )

@@ -1,0 +1,194 @@
+"""Reports: what they say of results, as a text and as a page that needs nothing else."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from stolik.games import find_game
+from stolik.lab import balance
+from stolik.lab.balance import experiments
+from stolik.lab.charts import axis_of, draw
+from stolik.lab.document import Check, Document, Grid, Histogram, Intervals, Row, Section, Stacked, bins
+from stolik.lab.estimates import Estimate, share_of
+from stolik.lab.markdown import to_markdown
+from stolik.lab.page import to_page
+
+from .made_up import result
+
+FARSHORE = find_game("farshore")
+VOID = {"meta", "line", "rect", "circle"}
+
+
+class Reader(HTMLParser):
+    """Fails where an element is not closed, and writes down what it sees."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[tuple[str, dict[str, str | None]]] = []
+        self.words = ""
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+        if tag not in VOID or self.open[-1:] == ["rect"]:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        if tag != "rect":
+            assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.words += data
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    assert reader.open == []
+    return reader
+
+
+def everything() -> Document:
+    rows = (Row("<Wreck>", Estimate(0.2, 0.1, 0.3), ("7",)), Row("Diver", Estimate(-0.05, -0.1, 0.0), ("9",)))
+    return Document(
+        "A & B",
+        "Made by `stolik`.",
+        (Check(True, "It holds."), Check(False, "It does not.")),
+        (
+            Section("Effects", Intervals("effect", "card", "effect", ("n",), rows, 0.0, 0.05)),
+            Section("Shares", Intervals("share", "seat", "share", ("n",), rows, 0.2, 0.1)),
+            Section("Ratings", Intervals("rating", "bot", "rating", (), (Row("greedy", Estimate(1500, 1450, 1550)),))),
+            Section("Scores", Histogram("points", tuple(range(20, 95)), 45, 90)),
+            Section("Points", Stacked("seat", ("Shells", "Maps"), (("first", (20.0, 5.0)), ("second", (1.0, 0.0))))),
+            Section("Pairs", Grid(("x", "y"), ((None, share_of(9, 10)), (share_of(1, 10), None)))),
+        ),
+        ("A note.",),
+    )
+
+
+def test_a_page_is_whole_and_needs_nothing_from_anywhere():
+    page = to_page(everything())
+    seen = read(page).seen
+    assert {"script", "link", "img", "iframe"}.isdisjoint(tag for tag, _ in seen)
+    assert not re.search(r"https?:|url\(|@import|src=", page)
+    anchors = {f"#{attrs['id']}" for tag, attrs in seen if tag == "section" and "id" in attrs}
+    assert {attrs["href"] for tag, attrs in seen if tag == "a"} == anchors
+
+
+def test_names_are_text_and_never_markup():
+    page = to_page(everything())
+    assert "<Wreck>" not in page
+    assert "<Wreck>" in read(page).words
+
+
+def test_all_numbers_of_a_chart_are_on_the_page_as_text():
+    words = read(to_page(everything())).words
+    for number in ("+20.0", "+10.0 to +30.0", "1500", "1450–1550", "25.0", "59.6–98.2 %"):
+        assert number in words
+
+
+def test_what_is_not_as_it_should_be_is_marked():
+    rows = re.findall(r'<li class="(\w+)"><span class="label">([^<]+)', to_page(everything()))
+    assert rows == [
+        *[("bad", "&lt;Wreck&gt;"), ("plain", "Diver")],  # sure to be more than 5 points; perhaps nothing
+        *[("good", "&lt;Wreck&gt;"), ("bad", "Diver")],  # where it should be; 25 points off
+        ("good", "greedy"),
+    ]
+
+
+def test_marks_stay_within_a_chart():
+    for section in everything().sections:
+        places = [float(place) for place in re.findall(r'(?:x|x1|x2|cx)="([-\d.]+)%"', draw(section.chart))]
+        assert all(0 <= place <= 100 for place in places)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "ticks"),
+    [((0.27, 0.38), (0.26, 0.28, 0.3, 0.32, 0.34, 0.36, 0.38)), ((1310, 1712), (1300, 1400, 1500, 1600, 1700, 1800))],
+)
+def test_ticks_are_round(numbers, ticks):
+    found = axis_of(numbers).ticks
+    assert found[0] <= min(numbers)
+    assert found[-1] >= max(numbers)
+    assert found == pytest.approx(ticks) or len(found) <= 7
+
+
+def test_bins_hold_everything_once():
+    values = [3, 3, 4, 17, 60, 61, 99]
+    found = bins(values, 10)
+    assert sum(n for _, _, n in found) == len(values)
+    assert len(found) <= 10
+    assert found[0][:2] == (0, 9)
+
+
+# --- balance ---------------------------------------------------------------------------------------------------------
+
+
+def of_farshore(scores, solo=()) -> Document:
+    """The report on a table that ended so often with these scores, and on the Captain's wins at each level."""
+    played = experiments(FARSHORE, {}, len(scores), 10 if solo else 0, "made up")
+    results = {"table": [result(number, points, first=number // 3 % 3) for number, points in enumerate(scores)]}
+    for experiment, wins in zip(played[1:], solo, strict=True):
+        results[experiment.name] = [result(n, (50, 60 if n < wins else 40), bots=("greedy",)) for n in range(10)]
+    return balance.report(FARSHORE, played, results)
+
+
+FAIR = [(60, 50, 40), (50, 60, 40), (40, 50, 60)] * 3
+CAPTAIN = "Captain Crabita beats greedy more often at each level"
+RISING, LEVEL = (2, 4, 6, 8), (2, 4, 4, 8)
+
+
+def verdicts(document: Document) -> dict[str, bool]:
+    return {check.text.split(":")[0].split(",")[0]: check.holds for check in document.checks}
+
+
+def test_a_fair_game_passes():
+    assert all(verdicts(of_farshore(FAIR, RISING)).values())
+    assert len(verdicts(of_farshore(FAIR, RISING))) == 4
+
+
+def test_a_seat_that_wins_too_often_is_found():
+    found = of_farshore([(60, 50, 40)] * 9, RISING)
+    assert not verdicts(found)["By seat"]
+    assert verdicts(found)["By turn order"]
+    assert "the furthest is seat 1 with +66.7" in to_markdown(found)
+
+
+def test_scores_out_of_range_are_found():
+    assert verdicts(of_farshore([(95, 50, 40), (50, 95, 40), (40, 50, 95)] * 3)) == {
+        "By seat": True,
+        "By turn order": True,
+        "Winning scores are mostly between 45 and 90": False,
+    }
+
+
+def test_levels_that_do_not_rise_are_found():
+    holds = verdicts(of_farshore(FAIR, LEVEL))
+    assert [text for text, held in holds.items() if not held] == [CAPTAIN]
+
+
+def test_a_card_that_is_too_strong_is_found():
+    scores = [tuple(50 + 30 * ((number + seat) % 3 == 0) for seat in range(3)) for number in range(180)]
+    played = experiments(FARSHORE, {}, len(scores), 0, "made up")
+
+    def report(holder) -> Document:
+        results = [
+            result(n, points, cards=[("wreck" if holder(n, points[seat]) else "diver",) for seat in range(3)])
+            for n, points in enumerate(scores)
+        ]
+        return balance.report(FARSHORE, played, {"table": results})
+
+    def fails(document: Document) -> bool:
+        return any("Wreck" in check.text and not check.holds for check in document.checks)
+
+    assert fails(report(lambda n, points: points == 80 or n % 9 == 0))
+    assert not fails(report(lambda n, points: (n // 3) % 2 == 0))
+
+
+def test_tables_of_a_text_are_as_wide_as_their_heads():
+    for block in re.findall(r"(?:^\|.*\n)+", to_markdown(everything()), re.MULTILINE):
+        assert len({line.count("|") for line in block.splitlines()}) == 1
