@@ -48,6 +48,8 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   pace: number;
   /** Open the rules at this id. */
   explain: (rule: string) => void;
+  /** The address of a card in the gallery. */
+  cardPage: (card: string) => string;
   /** The words of the game's folder in the reader's language. */
   say: (id: string, args?: Record<string, string | number>) => string;
 }

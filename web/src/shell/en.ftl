@@ -248,6 +248,13 @@ log-resumed = { $n ->
    *[other] The rules have changed: the last { $n } answers are asked again.
   }
 log-setup = The match begins.
+cards = Cards
+cards-of = Cards: { $game }
+cards-page = All cards
+look-at-cards = Look at the cards
+rules-page = All rules
+contents = Contents
+print = Print
 rules = Rules
 rules-of = Rules: { $game }
 rules-search = Search the rules

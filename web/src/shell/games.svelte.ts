@@ -3,6 +3,7 @@
 import type { GameInfo, Language } from "../protocol";
 import { quickSize } from "../games";
 import { api } from "./api";
+import { usualBot } from "./lobby/form";
 import { settings } from "./settings.svelte";
 
 class Shelf {
@@ -30,9 +31,9 @@ class Shelf {
 
 export const shelf = new Shelf();
 
-/** Me against bots of the best level, at a table of the usual size. */
+/** Me against bots of the usual level, at a table of the usual size. */
 export function quickSeats(game: GameInfo): { kind: "me" | "bot"; bot?: string }[] {
   const size = quickSize(game.id, game.seats);
-  const bot = game.bots.at(-1) ?? "";
+  const bot = usualBot(game.bots);
   return [{ kind: "me" }, ...Array.from({ length: size - 1 }, () => ({ kind: "bot" as const, bot }))];
 }

@@ -261,6 +261,13 @@ log-resumed = { $n ->
    *[many] Zasady się zmieniły: ostatnich { $n } pytań zostanie zadanych ponownie.
   }
 log-setup = Zaczyna się rozgrywka.
+cards = Karty
+cards-of = Karty: { $game }
+cards-page = Wszystkie karty
+look-at-cards = Zobacz karty
+rules-page = Wszystkie zasady
+contents = Spis treści
+print = Drukuj
 rules = Zasady
 rules-of = Zasady: { $game }
 rules-search = Szukaj w zasadach

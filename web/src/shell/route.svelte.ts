@@ -5,14 +5,16 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; id: string; invite: string }
   | { page: "recover"; secret: string }
-  | { page: "rules"; game: string };
+  | { page: "rules"; game: string; rule: string }
+  | { page: "cards"; game: string; card: string };
 
 export function parseRoute(hash: string): Route {
   const [page = "", first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (page === "new") return { page, game: first };
   if (page === "t" && first) return { page: "table", id: first, invite: second };
   if (page === "recover" && first) return { page, secret: first };
-  if (page === "rules" && first) return { page, game: first };
+  if (page === "rules" && first) return { page, game: first, rule: second };
+  if (page === "cards" && first) return { page, game: first, card: second };
   return { page: "lobby" };
 }
 

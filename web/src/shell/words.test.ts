@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parse, Resource, type Message } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
+import { SPEEDS, THEMES } from "./settings.svelte";
 import { CODES } from "./problems";
 
 const folder = join(import.meta.dirname);
@@ -62,6 +63,9 @@ describe("the words of the shell", () => {
       ...family("connection", ["online", "connecting", "ended"]),
       ...family("seat-kind", ["me", "open", "bot"]),
       ...family("language", ["en", "pl"]),
+      ...family("theme", THEMES),
+      ...family("speed", SPEEDS),
+      ...["forced", "confirm", "sound", "notify"].flatMap((check) => [`set-${check}`, `set-${check}-hint`]),
       ...family("level", ["random", "greedy"]),
       ...family("tab", ["log", "rules", "chat", "why"]),
       ...family("tab-short", ["board", "me", "others", "log", "rules", "chat", "why"]),
@@ -71,7 +75,8 @@ describe("the words of the shell", () => {
   });
 
   it("has no message that is never said", () => {
-    const families = /^(code|undo|status|connection|seat-kind|language|level|tab|tab-short|mistake|no-board|board)-/;
+    const families =
+      /^(code|undo|status|connection|seat-kind|language|theme|speed|set|level|tab|tab-short|mistake|no-board|board)-/;
     const unsaid = [...en.keys()].filter((id) => !code.includes(`"${id}"`) && !families.test(id));
     expect(unsaid).toEqual([]);
   });

@@ -2,6 +2,7 @@
 
 board-legal-many = There are several ways: choose one.
 board-close = Close
+board-card-page = In the gallery
 board-rule = Rule { $rule }
 board-jump = Go to
 board-jump-here = something to choose here

@@ -2,6 +2,7 @@
 
 board-legal-many = Jest kilka możliwości: wybierz jedną.
 board-close = Zamknij
+board-card-page = W galerii kart
 board-rule = Zasada { $rule }
 board-jump = Przejdź do
 board-jump-here = tu jest coś do wyboru

@@ -91,6 +91,10 @@ export abstract class BoardTable<View, Catalogue extends Box> {
     this.#props().explain(rule);
   };
 
+  cardPage(card: string): string {
+    return this.#props().cardPage(card);
+  }
+
   seatName(seat: number): string {
     return this.#props().names[seat] ?? "–";
   }
@@ -139,7 +143,16 @@ export abstract class BoardTable<View, Catalogue extends Box> {
 export const apart = <View, Catalogue>(props: () => GalleryProps<Catalogue>): (() => BoardProps<View, Catalogue>) => {
   const nothing = (): void => undefined;
   const board = { view: null as View, seat: null, names: [], waiting: [], scores: [], decision: null, pointed: null };
-  return () => ({ ...board, ...props(), moments: [], pace: 0, choose: nothing, point: nothing, explain: nothing });
+  return () => ({
+    ...board,
+    ...props(),
+    moments: [],
+    pace: 0,
+    choose: nothing,
+    point: nothing,
+    explain: nothing,
+    cardPage: () => "",
+  });
 };
 
 const KEY = Symbol("table");

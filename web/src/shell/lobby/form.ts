@@ -30,10 +30,15 @@ export function newDraft(game: GameInfo, language: Language): Draft {
   return { name: "", language, public: false, setup, seats, absentAfter: 120, clock: 0, increment: 0 };
 }
 
+/** The level of bots that nobody chose: neither the weakest nor one that takes its time. */
+export function usualBot(bots: string[]): string {
+  return bots.includes("normal") ? "normal" : (bots.at(-1) ?? "");
+}
+
 /** A friend across from me, bots on the other chairs. */
 export function newSeat(game: GameInfo, at: number): SeatDraft {
   const kind = at === 0 ? "me" : at === 1 ? "open" : "bot";
-  return { kind, name: "", bot: game.bots.at(-1) ?? "" };
+  return { kind, name: "", bot: usualBot(game.bots) };
 }
 
 export function resize(game: GameInfo, seats: SeatDraft[], size: number): SeatDraft[] {
