@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import Any, cast
 
 from ..effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
-from ..games.farshore.content import Card, content_of
+from ..games.farshore.content import content_of
 from ..games.farshore.decks import content
 from ..games.farshore.options import Play, TakeFromBay
-from ..games.farshore.scoring import map_points, score
+from ..games.farshore.scoring import captains_score, map_points, score
 from ..games.farshore.state import Farshore, Player
 from ..games.farshore.terms import RESOURCES, SEASONS
 from ..kernel import Done, Match, Option, Pick, Seat
@@ -22,6 +22,7 @@ RESOURCE = 0.62
 """What a resource is worth in points while there is time to spend it."""
 WORKER = 1.35
 """A worker that can still be placed."""
+CAPTAINS_WORKER = 3.0
 LATER = {"winter": 12, "spring": 9, "summer": 5, "autumn": 0}
 """Workers that the seasons to come let one place."""
 PRODUCTIONS = {"winter": 2, "spring": 1, "summer": 1, "autumn": 0}
@@ -42,6 +43,14 @@ def evaluate(g: Farshore, seat: Seat) -> float:
     value += 1.5 * player.anchors * min(1.0, 0.15 + left / 6)
     value += _engine(g, player, left)
     return value + _maps(g, seat, player) * min(1.0, left / 3) - 0.25 * max(0, len(player.city) - 9)
+
+
+def captain(g: Farshore) -> list[float]:
+    """Her points so far, and what she still gains in the seasons to come."""
+    if g.captain is None:
+        return []
+    left = g.captain.ready + LATER[g.captain.season]
+    return [captains_score(g, g.captain).total + (0.0 if g.captain.passed else CAPTAINS_WORKER * left)]
 
 
 def _stock(player: Player) -> float:
@@ -66,19 +75,27 @@ def _hand(g: Farshore, player: Player, left: int) -> float:
 
 def _keep(g: Farshore, player: Player, name: str) -> float:
     """What a card in hand promises: what it will be worth in the city less what it costs."""
-    card = content(g).cards.get(name)
-    if card is None or (card.rarity == "unique" and any(placed.card == name for placed in player.city)):
-        return 0.0
-    use = card.points + _promise(g, player, card) - 0.42 * card.total_cost
-    return 0.1 + max(0.0, 0.3 * use)
+    worth, unique = _kept(g.content, name, player.season)
+    return 0.0 if unique and any(placed.card == name for placed in player.city) else worth
 
 
-def _promise(g: Farshore, player: Player, card: Card) -> float:
+@lru_cache(maxsize=4_000)
+def _kept(content_id: str, name: str, season: str) -> tuple[float, bool]:
+    """What a card in hand is worth, and whether one of it is enough."""
+    card = content_of(content_id).cards.get(name)
+    if card is None:
+        return 0.0, False
+    use = card.points + promise(content_id, name, season) - 0.42 * card.total_cost
+    return 0.1 + max(0.0, 0.3 * use), card.rarity == "unique"
+
+
+@lru_cache(maxsize=4_000)
+def promise(content_id: str, name: str, season: str) -> float:
     """What a card does once it is in the city."""
-    worth = _worth(g.content, card.id)
-    times = PRODUCTIONS[player.season]
-    seasons = len(SEASONS) - SEASONS.index(player.season)
-    match card.colour:
+    worth = _worth(content_id, name)
+    times = PRODUCTIONS[season]
+    seasons = len(SEASONS) - SEASONS.index(season)
+    match content_of(content_id).cards[name].colour:
         case "green":
             return worth * (1 + 0.8 * times) * RESOURCE
         case "brown":
@@ -208,8 +225,8 @@ def go_on(match: Match[Farshore], seat: Seat) -> Option | None:
     picks = [option for option in options if isinstance(option, Pick)]
     match name:
         case "docks" | "lookout":
-            fodder = _fodder(g, player, 3 if name == "docks" else 8)
-            return next((pick for pick in picks if pick.item in fodder), options[-1])
+            poor = fodder(g, player, 3 if name == "docks" else 8)
+            return next((pick for pick in picks if pick.item in poor), options[-1])
         case "discard" | "give" if picks:
             return min(picks, key=lambda pick: _loss(g, player, pick.item))
         case "any_resource" if picks:
@@ -228,7 +245,7 @@ def go_on(match: Match[Farshore], seat: Seat) -> Option | None:
             return options[0]
 
 
-def _fodder(g: Farshore, player: Player, most: int) -> list[str]:
+def fodder(g: Farshore, player: Player, most: int) -> list[str]:
     """Cards that are worth less than a resource, the poorest first."""
     poor = sorted((_keep(g, player, card), card) for card in player.hand)
     return [card for worth, card in poor[:most] if worth < 0.55]

@@ -1,5 +1,6 @@
 """A bot that looks one decision ahead and takes what its evaluation of the game likes best."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -23,12 +24,14 @@ WORTH_IT = 0.25
 
 
 class Greedy:
-    """Takes the answer after which its seat is best off, as far as that seat can know."""
+    """Takes the answer after which its seat is best off, as far as that seat can know and judge."""
 
-    def __init__(self, game: str, seed: str) -> None:
+    def __init__(self, game: str, seed: str, careless: float = 0.0) -> None:
         self.evaluate = EVALUATIONS[game]
         self.go_on = RULES_OF_THUMB.get(game)
         self.seed = seed
+        self.careless = careless
+        """Points by which it errs, more or less."""
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
         options, asides = match.options(seat), match.any_time(seat)
@@ -36,9 +39,13 @@ class Greedy:
             return options[0]
         worlds = Worlds(match, seat, self.seed)
         values = {option: self._value(worlds, option) for option in options}
-        best = max(options, key=values.__getitem__)
         if asides:
             values |= {option: self._value(worlds, option) for option in asides}
+        if self.careless:
+            dice = random.Random(f"careless {self.seed} {match.sequence}")
+            values = {option: dice.gauss(value, self.careless) for option, value in values.items()}
+        best = max(options, key=values.__getitem__)
+        if asides:
             aside = max(asides, key=values.__getitem__)
             if values[aside] > values[best] + WORTH_IT:
                 return aside

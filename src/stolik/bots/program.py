@@ -106,12 +106,10 @@ def _talk(
 ) -> None:
     """Write what is asked and read what is said; apart from whoever asks, for both can take for ever."""
     while (lines := asked.get()) is not None:
-        try:
+        with contextlib.suppress(OSError):  # it may have ended, and yet have said something before
             stdin.write(lines)
             stdin.flush()
-            said.put(stdout.readline(LONGEST))
-        except (OSError, ValueError):  # it has ended, or was
-            said.put(b"")
+        said.put(stdout.readline(LONGEST))
 
 
 def _listen(stderr: IO[bytes], words: deque[str]) -> None:

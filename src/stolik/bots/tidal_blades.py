@@ -36,7 +36,13 @@ TURNS = sum(DISCS.values())
 
 
 def evaluate(g: TidalBlades, seat: Seat) -> float:
-    """Points so far, what the goods may still become, and what the present turn promises."""
+    """What a position is worth between turns, and what the present turn promises."""
+    player = g.players[seat]
+    return standing(g, seat) + _promise(g, seat, player) if player.character else 0.0
+
+
+def standing(g: TidalBlades, seat: Seat) -> float:
+    """Points so far, and what the goods may still become."""
     player = g.players[seat]
     if not player.character:
         return 0.0
@@ -44,8 +50,7 @@ def evaluate(g: TidalBlades, seat: Seat) -> float:
     value = float(score(g, seat).total) + CHAMPION * player.champion + _goal_progress(g, seat)
     value += dice_weight(g, seat) * _goods(g, player, seat)
     value += NOTCH * sum(player.dials.values()) * (0.35 + 0.65 * left / TURNS)
-    value += 1.9 * len(player.cards) * left / TURNS
-    return value + _promise(g, seat, player)
+    return value + 1.9 * len(player.cards) * left / TURNS
 
 
 def dice_weight(g: TidalBlades, seat: Seat) -> float:
@@ -127,12 +132,12 @@ def _contest_value(g: TidalBlades, seat: Seat, player: Player) -> float:
     if player.island == "the_fold":
         place = reachable_place(g, player.space)
         monster = monster_at(g, place) if place else None
-        return _fight_promise(g, seat, monster, dice) if monster else 0.0
+        return fight_promise(g, seat, monster, dice) if monster else 0.0
     here = [card for card in player.challenges if cards[card].arena == player.island]
-    return max((_challenge_value(g, card, dice, player.island) for card in here), default=0.0)
+    return max((challenge_value(g, card, dice, player.island) for card in here), default=0.0)
 
 
-def _fight_promise(g: TidalBlades, seat: Seat, monster: MonsterInPlay, dice: tuple[str, ...]) -> float:
+def fight_promise(g: TidalBlades, seat: Seat, monster: MonsterInPlay, dice: tuple[str, ...]) -> float:
     """Hits that these dice may land, what they bring, and the dice that stay behind in the fight."""
     card = content(g).monsters[monster.id]
     bonus = min(1, style_level(g, seat, card.weakness))
@@ -144,7 +149,7 @@ def _fight_promise(g: TidalBlades, seat: Seat, monster: MonsterInPlay, dice: tup
     return value - dice_weight(g, seat) * sum(DIE[kind] for kind in dice)
 
 
-def _challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: str) -> float:
+def challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: str) -> float:
     """Chance of completing it times what that brings, and something for matched symbols otherwise."""
     challenge = content(g).challenges[card]
     chance = likelihood(g.content, dice, tuple(sorted(challenge.required)))
@@ -169,7 +174,7 @@ def _attempt_value(g: TidalBlades, seat: Seat) -> float:
         dice = tuple(sorted(die.kind for die in attempt.dice)) or tuple(
             sorted(sorted(player.active, key=lambda kind: -DIE[kind])[:most])
         )
-        return _challenge_value(g, attempt.card, dice, challenge.arena) - danger
+        return challenge_value(g, attempt.card, dice, challenge.arena) - danger
     faces = faces_of(attempt)
     if can_match(faces, challenge.required):
         pushed = can_match(faces, challenge.symbols)
@@ -193,7 +198,7 @@ def _fight_value(g: TidalBlades, seat: Seat) -> float:
         dice = tuple(sorted(die.kind for die in attempt.dice if die.own))
         lost = dice_weight(g, seat) * sum(DIE[kind] for kind in dice)
         # Committed dice are no longer among the goods, so their loss is counted already.
-        return _fight_promise(g, seat, monster, dice or tuple(sorted(ready))) + lost
+        return fight_promise(g, seat, monster, dice or tuple(sorted(ready))) + lost
     spots = content(g).monsters[monster.id].spots
     covered = tuple(token != NOBODY for token in monster.tokens)
     units = units_of(tuple(attempt.dice), tuple(attempt.symbols))

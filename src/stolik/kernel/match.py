@@ -355,6 +355,7 @@ class Match(Generic[G]):
         match = Match(self.game, self.game.clone(self._checkpoint), disposable=disposable)
         match.sequence = self.sequence
         match._replay(self._checkpoint, self._lines)
+        match._choices = self._choices.copy()
         return match
 
     def _replay(self, checkpoint: G, lines: Sequence[Line]) -> None:

@@ -24,25 +24,21 @@ ACT_WHEN_PLAYED = ("green", "brown")
 
 def cost_of(g: Farshore, card: Card, source: str) -> Cost:
     """The printed cost, and what the weather adds to it."""
-    cost = cast("Cost", card.cost).copy()
+    cost = cast("Cost", card.cost)
     if not g.weather:
         return cost
     more = modifier(g, f"{card.class_}_cost")
     more += modifier(g, "unique_cost") if card.rarity == "unique" else 0
     more += modifier(g, "bay_cost") if source == "bay" else 0
     if more:
-        cost["any"] = cost.get("any", 0) + more
+        cost = {**cost, "any": cost.get("any", 0) + more}
     return {kind: n for kind, n in cost.items() if n > 0}
 
 
-def changes_for(g: Farshore, player: Player, card: Card) -> dict[str, CostChange]:
-    """Cards of the city whose ability can change the cost of this one (FS-112)."""
-    cards, found = content(g).cards, {}
-    for placed in player.city:
-        change = cards[placed.card].change
-        if change and (change.on == "any" or change.on in card.kinds):
-            found[placed.card] = change
-    return found
+def cost_changes(g: Farshore, player: Player) -> dict[str, CostChange]:
+    """Cards of the city whose ability can change the cost of others (FS-112)."""
+    cards = content(g).cards
+    return {placed.card: change for placed in player.city if (change := cards[placed.card].change)}
 
 
 def change_refusal(player: Player, change: CostChange, source: str) -> Refusal | None:
@@ -73,13 +69,15 @@ def anchor_places(g: Farshore, player: Player, card: Card) -> list[str]:
 
 def play_candidates(g: Farshore, seat: Seat) -> Iterator[Play]:
     player, cards = g.players[seat], content(g).cards
+    changes = cost_changes(g, player)
     sources = (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g)))
     for source, names in sources:
         for name in names:
             card = cards[name]
             yield Play(name, source)
-            for by in changes_for(g, player, card) if player.city else ():
-                yield Play(name, source, "change", by)
+            for by, change in changes.items():
+                if change.on == "any" or change.on in card.kinds:
+                    yield Play(name, source, "change", by)
             if card.class_ == "critter" and player.anchors:
                 for place in anchor_places(g, player, card) or ("",):
                     yield Play(name, source, "anchor", place)

@@ -1,0 +1,97 @@
+"""A bot that searches: it tries its answers in many worlds, turns ahead, and takes what proved best."""
+
+from collections.abc import Iterable
+from concurrent.futures import Executor
+from math import ceil
+from typing import Any
+
+from msgspec import Struct
+
+from ..games import find_game
+from ..kernel import Match, Option, Seat
+from .sense import SENSES
+from .tree import Budget, Plan, Tree
+
+PLAN = Plan()
+FULL = 8
+"""With so many answers or more a decision gets the whole budget, with fewer a part of it."""
+
+
+class Found(Struct, frozen=True):
+    """An answer, how often it was tried, and the sums of what came of it."""
+
+    option: Option
+    visits: int
+    worth: float
+    points: float
+    """That the seat may have at the end."""
+    lead: float
+    """Over the best of the others."""
+
+
+SUMS = ("visits", "worth", "points", "lead")
+
+
+class Search:
+    """Takes the answer that was tried most often, which is the one that proved best.
+
+    `trees` searches of equal size are independent of each other: a pool grows them at the same time, and what is
+    found does not depend on it.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seed: str,
+        budget: Budget,
+        plan: Plan = PLAN,
+        *,
+        trees: int = 1,
+        pool: Executor | None = None,
+    ) -> None:
+        self.game, self.seed, self.budget, self.plan = game, seed, budget, plan
+        self.trees, self.pool = trees, pool
+
+    def __call__(self, match: Match[Any], seat: Seat) -> Option:
+        answers = len(match.options(seat)) + len(match.any_time(seat))
+        if answers == 1:
+            return match.options(seat)[0]
+        return self.ranked(match, seat, min(1.0, answers / FULL))[0].option
+
+    def ranked(self, match: Match[Any], seat: Seat, share: float = 1.0) -> list[Found]:
+        """All answers, the best first; `share`: of the budget."""
+        seconds = self.budget.seconds * share / (1 if self.pool else self.trees)
+        part = Budget(ceil(self.budget.iterations * share / self.trees), seconds)
+        seeds = [f"{self.seed} {number}" for number in range(self.trees)]
+        if self.pool is None:
+            found = [grown(self.game, match, seat, seed, part, self.plan) for seed in seeds]
+        else:
+            task = (self.game, match.save(), match.sequence, seat)
+            jobs = [self.pool.submit(grown_elsewhere, *task, seed, part, self.plan) for seed in seeds]
+            found = [job.result() for job in jobs]
+        return merged(found)
+
+
+def grown(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, plan: Plan) -> list[Found]:
+    """What one tree finds."""
+    tree = Tree(SENSES[game], match, seat, seed, plan)
+    tree.grow(budget)
+    return [Found(option, edge.visits, edge.total, edge.points, edge.lead) for option, edge in tree.root.edges.items()]
+
+
+def grown_elsewhere(
+    game: str, save: bytes, sequence: int, seat: Seat, seed: str, budget: Budget, plan: Plan
+) -> list[Found]:
+    match, _ = Match.load(find_game(game).rules, save)
+    match.sequence = sequence
+    return grown(game, match, seat, seed, budget, plan)
+
+
+def merged(trees: Iterable[list[Found]]) -> list[Found]:
+    """What several trees found, taken together; the best first."""
+    found: dict[Option, Found] = {}
+    for one in (one for tree in trees for one in tree):
+        other = found.setdefault(one.option, one)
+        if other is not one:
+            found[one.option] = Found(one.option, *(getattr(one, name) + getattr(other, name) for name in SUMS))
+    return sorted(found.values(), key=lambda one: (-one.visits, -one.worth))

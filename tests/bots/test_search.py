@@ -1,0 +1,215 @@
+"""The search bot: what it knows, what it finds, and that it can be repeated."""
+
+from concurrent.futures import ProcessPoolExecutor
+from time import monotonic
+from typing import Any
+
+import msgspec
+import pytest
+
+from stolik.bots import Search, ask_bot, known_world, make_bot
+from stolik.bots.advice import BEST, advise
+from stolik.bots.tree import Budget, Plan, Tree
+from stolik.games import find_game
+from stolik.games.farshore.state import Setup as Farshore
+from stolik.games.tidal_blades.state import Setup as TidalBlades
+from stolik.kernel import Match, Seat, key_from
+from stolik.lab.simulate import play_one
+
+from .toy import LADDER, SENSE, Climb, Gamble, Setup, Take
+
+SETUPS = {"farshore": Farshore(2), "tidal-blades": TidalBlades(3, "experienced", "random")}
+SHORT = "search-24"
+
+
+def free_decisions(game: str, seed: str) -> list[Match[Any]]:
+    """Questions of a match with something to choose, from its beginning to its end."""
+    match = Match.new(find_game(game).rules, SETUPS[game], key_from(seed))
+    bots = [make_bot("easy", game, f"{seed} {seat}") for seat in range(match.state.seats)]
+    found = []
+    while not match.over:
+        seat = match.seats[0]
+        if len(match.options(seat)) > 2:
+            found.append(match.clone())
+        match.answer(seat, ask_bot(bots[seat], match, seat))
+    return found
+
+
+@pytest.fixture(scope="module", params=SETUPS)
+def asked(request: pytest.FixtureRequest) -> tuple[str, list[Match[Any]]]:
+    found = free_decisions(request.param, "search")
+    return request.param, found[:: max(1, len(found) // 12)]
+
+
+# --- what it knows ---------------------------------------------------------------------------------------------------
+
+
+def test_it_chooses_what_is_legal_and_leaves_the_match_untouched(asked):
+    game, matches = asked
+    for match in matches[::3]:
+        seat, before = match.seats[0], match.save()
+        assert ask_bot(make_bot(SHORT, game, "x"), match, seat) in (*match.options(seat), *match.any_time(seat))
+        assert match.save() == before
+
+
+def test_a_choice_does_not_change_with_what_is_hidden(asked):
+    game, matches = asked
+    for number, match in enumerate(matches):
+        seat, bot = match.seats[0], make_bot(SHORT, game, "x")
+        other = match.clone()
+        other.determinize(seat, f"other world {number}")
+        assert other.state != match.state
+        assert ask_bot(bot, other, seat) == ask_bot(bot, match, seat)
+
+
+def test_a_choice_does_not_change_with_the_key_of_chance(asked):
+    game, matches = asked
+    checked = 0
+    for match in matches:
+        save = msgspec.json.decode(match.save())
+        save["checkpoint"]["chance"]["key"] = key_from("another key")
+        other, lost = Match.load(match.game, msgspec.json.encode(save))
+        other.sequence, seat = match.sequence, match.seats[0]
+        if lost or other.view(seat) != match.view(seat):
+            continue  # something was rolled or drawn since the last checkpoint
+        checked += 1
+        assert other.state.chance.key != match.state.chance.key
+        assert ask_bot(make_bot(SHORT, game, "x"), other, seat) == ask_bot(make_bot(SHORT, game, "x"), match, seat)
+    assert checked > 3
+
+
+# --- what it finds ---------------------------------------------------------------------------------------------------
+
+
+def ladder(seed: str = "toy") -> Match[Any]:
+    return Match.new(LADDER, Setup(), key_from(seed))
+
+
+def best_step(match: Match[Any], seat: Seat, plan: Plan, iterations: int = 300) -> Any:
+    tree = Tree(SENSE, known_world(match, seat), seat, "t", plan)
+    tree.grow(Budget(iterations))
+    return max(tree.root.edges, key=lambda option: tree.root.edges[option].visits)
+
+
+def test_it_sees_what_pays_only_in_the_end():
+    assert best_step(ladder(), 0, Plan(curiosity=4.0)) == Climb()
+
+
+def test_it_takes_what_pays_at_once_when_the_end_is_out_of_reach():
+    match = ladder()
+    match.answer(0, Take())
+    match.answer(1, Take())
+    assert best_step(match, 0, Plan()) == Take()
+
+
+def test_it_does_not_foresee_cards():
+    """The top card is red, but nobody can know it: a gamble is worth half a coin."""
+    match = next(m for m in (ladder(f"deck {n}") for n in range(100)) if m.state.deck[-3] == "red")
+    match.answer(0, Take())
+    match.answer(1, Take())
+    assert match.state.deck[-1] == "red"
+    assert best_step(match, 0, Plan(worlds=50)) != Gamble()
+
+
+def test_it_counts_what_the_others_gain():
+    """Points and lead are both told, and differ by what the other seat has."""
+    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", Plan(ahead=3))
+    tree.grow(Budget(200))
+    edges = tree.root.edges.values()
+    assert any(edge.points > edge.lead for edge in edges)
+
+
+def test_it_stops_when_nothing_can_change_any_more():
+    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", Plan())
+    tree.grow(Budget(5_000))
+    assert tree.count < 5_000
+    visits = sorted(edge.visits for edge in tree.root.edges.values())
+    assert visits[-1] - visits[-2] > 5_000 - tree.count
+
+
+def test_it_does_not_think_where_nothing_is_to_choose(monkeypatch):
+    match = next(m for m in forced("tidal-blades") if not m.any_time(m.seats[0]))
+    monkeypatch.setattr(Search, "ranked", None)
+    seat = match.seats[0]
+    assert ask_bot(make_bot(SHORT, "tidal-blades", "x"), match, seat) == match.options(seat)[0]
+
+
+def forced(game: str) -> list[Match[Any]]:
+    """Questions that leave one answer and are asked all the same."""
+    match = Match.new(find_game(game).rules, SETUPS[game], key_from("forced"))
+    bot = make_bot("random", game, "forced")
+    found = []
+    while not match.over:
+        seat = match.seats[0]
+        if len(match.options(seat)) == 1:
+            found.append(match.clone())
+        match.answer(seat, ask_bot(bot, match, seat))
+    return found
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_it_beats_random_bots(game):
+    bots = ["random"] * SETUPS[game].seats
+    bots[1] = "search-12"
+    assert play_one(game, SETUPS[game], bots, "duel").winners == (1,)
+
+
+# --- how long it takes, and how often the same -----------------------------------------------------------------------
+
+
+def test_the_same_seed_finds_the_same(asked):
+    game, matches = asked
+    match = matches[len(matches) // 2]
+    seat = match.seats[0]
+    world = known_world(match, seat)
+    found = [Search(game, seed, Budget(60)).ranked(world, seat) for seed in ("a", "a", "b")]
+    assert found[0] == found[1] != found[2]
+    assert 30 < sum(one.visits for one in found[0]) <= 60
+
+
+def test_several_trees_find_the_same_on_any_number_of_processes(asked):
+    game, matches = asked
+    match = matches[len(matches) // 3]
+    seat = match.seats[0]
+    world = known_world(match, seat)
+    alone = Search(game, "t", Budget(45), trees=3).ranked(world, seat)
+    with ProcessPoolExecutor(2) as pool:
+        assert Search(game, "t", Budget(45), trees=3, pool=pool).ranked(world, seat) == alone
+    assert alone != Search(game, "t", Budget(45)).ranked(world, seat)
+
+
+def test_it_keeps_to_the_clock(asked):
+    game, matches = asked
+    match = max(matches, key=lambda m: len(m.options(m.seats[0])))
+    world = known_world(match, match.seats[0])
+    began = monotonic()
+    found = Search(game, "c", Budget(seconds=0.3)).ranked(world, match.seats[0])
+    assert monotonic() - began < 1.5
+    assert sum(one.visits for one in found) > 3
+
+
+def test_one_search_is_named_by_its_iterations():
+    bot = make_bot("search-70", "farshore", "x")
+    assert isinstance(bot, Search)
+    assert bot.budget == Budget(70)
+    for name in ("search-0", "search-", "search-x", "search"):
+        with pytest.raises(ValueError, match="there is no bot"):
+            make_bot(name, "farshore", "x")
+
+
+# --- advice ----------------------------------------------------------------------------------------------------------
+
+
+def test_advice_is_the_best_first_with_what_may_come_of_it(asked):
+    game, matches = asked
+    for match in matches[::4]:
+        seat = match.seats[0]
+        world = known_world(match, seat)
+        advice = advise(game, world, seat, "h", Budget(40))
+        ranked = Search(game, "h", Budget(40)).ranked(world, seat)
+        assert 1 <= len(advice) <= BEST
+        assert [one.option for one in advice] == [one.option for one in ranked[: len(advice)]]
+        for one in advice:
+            assert one.option in (*match.options(seat), *match.any_time(seat))
+            assert one.points >= one.lead
+            assert 1 <= one.chance <= 9

@@ -1,0 +1,101 @@
+"""Ladder: a game of one choice a turn, where what pays at once is not what pays in the end."""
+
+from msgspec import Struct
+
+from stolik.bots.sense import Sense
+from stolik.kernel import Entry, Game, Kind, Option, Outcome, Score, State, ask, procedure, then
+from stolik.kernel.chance import Chance
+
+TURNS = 3
+
+
+class Setup(Struct):
+    seats: int = 2
+
+
+class Take(Option, frozen=True):
+    """A coin at once."""
+
+
+class Climb(Option, frozen=True):
+    """Nothing now; whoever has climbed in every turn gets ten coins."""
+
+
+class Gamble(Option, frozen=True):
+    """Five coins if the top card is red."""
+
+
+class Step(Entry, frozen=True):
+    seat: int
+    number: int
+
+
+class Ladder(State[Step]):
+    coins: list[int]
+    height: list[int]
+    deck: list[str]
+    """Hidden from all."""
+
+
+TAKE: Kind[Ladder, Take] = Kind(Take, lambda g, seat: [Take()])
+CLIMB: Kind[Ladder, Climb] = Kind(Climb, lambda g, seat: [Climb()])
+GAMBLE: Kind[Ladder, Gamble] = Kind(Gamble, lambda g, seat: [Gamble()])
+
+
+@procedure(Step)
+async def step(g: Ladder, e: Step) -> None:
+    choice = await ask(g, e.seat, "step", TAKE, CLIMB, GAMBLE)
+    card = g.deck.pop()
+    if isinstance(choice, Take):
+        g.coins[e.seat] += 1
+    elif isinstance(choice, Climb):
+        g.height[e.seat] += 1
+        g.coins[e.seat] += 10 if g.height[e.seat] == TURNS else 0
+    elif card == "red":
+        g.coins[e.seat] += 5
+    following = (e.seat + 1) % g.seats
+    number = e.number + (following == 0)
+    if number < TURNS:
+        then(g, Step(following, number))
+
+
+def start(setup: Setup, chance: Chance) -> Ladder:
+    deck = ["red"] + ["black"] * 9
+    chance.shuffle(deck)
+    return Ladder(
+        seats=setup.seats,
+        chance=chance,
+        agenda=[Step(0, 0)],
+        coins=[0] * setup.seats,
+        height=[0] * setup.seats,
+        deck=deck,
+    )
+
+
+def outcome(g: Ladder) -> Outcome:
+    scores = tuple(Score((("coins", coins),)) for coins in g.coins)
+    return Outcome(scores, tuple(1 + sum(other.total > score.total for other in scores) for score in scores))
+
+
+def view(g: Ladder, seat: int | None) -> Ladder:
+    seen = LADDER.clone(g)
+    seen.deck = ["?"] * len(g.deck)
+    return seen
+
+
+def redeal(g: Ladder, seat: int, chance: Chance) -> None:
+    g.deck.sort()
+    chance.shuffle(g.deck)
+
+
+LADDER: Game[Ladder] = Game(
+    id="ladder",
+    state=Ladder,
+    answers=(Take, Climb, Gamble),
+    setup=Setup,
+    start=start,
+    outcome=outcome,
+    view=view,
+    redeal=redeal,
+)
+SENSE = Sense(standing=lambda g, seat: float(g.coins[seat]), turn="step")
