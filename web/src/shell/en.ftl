@@ -38,8 +38,11 @@ duration-days = { $n ->
   }
 ago = { $time } ago
 level-random = Beginner
-level-greedy = Skilled
-level-search = Expert
+level-greedy = Normal
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-expert = Expert (takes its time)
 rule-link = Rule { $rule }
 
 ## The lobby
@@ -294,6 +297,7 @@ wins = { $n ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
+course = The course of the match
 score-line = Points for
 total = Total
 rematch = Rematch

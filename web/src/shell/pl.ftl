@@ -38,8 +38,11 @@ duration-days = { $n ->
   }
 ago = { $time } temu
 level-random = Początkujący
-level-greedy = Wprawny
-level-search = Mistrz
+level-greedy = Normalny
+level-easy = Łatwy
+level-normal = Normalny
+level-hard = Trudny
+level-expert = Mistrz (nie śpieszy się)
 rule-link = Zasada { $rule }
 
 ## Poczekalnia
@@ -308,6 +311,7 @@ wins = { $n ->
     [one] Zwycięstwo: { $names }
    *[other] Wspólne zwycięstwo: { $names }
   }
+course = Przebieg partii
 score-line = Punkty za
 total = Razem
 rematch = Rewanż

@@ -66,7 +66,7 @@ describe("the words of the shell", () => {
       ...family("theme", THEMES),
       ...family("speed", SPEEDS),
       ...["forced", "confirm", "sound", "notify"].flatMap((check) => [`set-${check}`, `set-${check}-hint`]),
-      ...family("level", ["random", "greedy"]),
+      ...family("level", ["random", "greedy", "easy", "normal", "hard", "expert"]),
       ...family("tab", ["log", "rules", "chat", "why"]),
       ...family("tab-short", ["board", "me", "others", "log", "rules", "chat", "why"]),
       ...["mistake-only-bots", "mistake-same-names", "no-board", "board-not-loaded"],
