@@ -151,19 +151,21 @@ class Match:
         """The place of each if the match ended now, 1 the best; equal numbers share it."""
         return list(self.kernel.outcome().ranks)
 
-    @property
-    def log(self) -> list[str]:
-        """What happened since this list was last cleared by `play`, in words, as a seat that sees all is told."""
-        return [self._teller.event(happened.event) for happened in self.kernel.events]
+    def news(self, seat: Seat | None = None) -> list[str]:
+        """What the last answer led to, in words, as a seat (None: a spectator) is told."""
+        teller = self._teller
+        seen = (happened.seen_by(seat) for happened in self.kernel.events)
+        return [teller.event(event) for event in seen if event is not None]
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def play(self, answer: Option | int) -> None:
-        """Answer the question with an option or its number in the decision; Illegal says which rule forbids it."""
-        option = self.options[answer] if isinstance(answer, int) else answer
-        seat = self.seat
+        """Answer the question with an option or its number; Illegal says which rule forbids it, and nothing changes."""
+        seat, options = self.seat, self.options
+        if isinstance(answer, int) and not 0 <= answer < len(options):
+            raise ValueError(f"there is no option {answer}: they are 0 to {len(options) - 1}")
         self.kernel.events.clear()
-        self.kernel.answer(seat, option)
+        self.kernel.answer(seat, options[answer] if isinstance(answer, int) else answer)
 
     def after(self, answer: Option | int) -> "Match":
         """A copy of the match in which this was played."""

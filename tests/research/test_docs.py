@@ -1,0 +1,97 @@
+"""docs/bots.md and docs/research.md tell the truth: every example in them is run."""
+
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from stolik import farshore
+from stolik.bots.foreign import foreign_bot
+from stolik.bots.program import Program
+
+ROOT = Path(__file__).parents[2]
+PAGES = ("bots.md", "research.md")
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def blocks(page):
+    return BLOCK.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """An empty folder to be in; what was imported from it is forgotten."""
+    monkeypatch.chdir(tmp_path)
+    before = list(sys.path)
+    yield tmp_path
+    sys.path[:] = before
+    sys.modules.pop("mybot", None)
+
+
+def write(folder, text):
+    """A file whose first line says its name."""
+    first, _, rest = text.partition("\n")
+    file = folder / first.removeprefix("# ")
+    file.write_text(rest, encoding="utf-8")
+    file.chmod(0o755)
+    return file
+
+
+def run(command, expected):
+    """A command of the page, in the current folder; what it prints is as shown."""
+    words = [str(Path(sys.executable).with_name("stolik")), *command.split()[1:]]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert doctest.OutputChecker().check_output(expected, done.stdout, FLAGS), done.stdout
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_example_runs_as_printed(page, folder):
+    scope = {}
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    for number, (language, text) in enumerate(blocks(page)):
+        match language:
+            case "pycon":
+                test = doctest.DocTestParser().get_doctest(text, scope, f"{page} {number}", page, 0)
+                runner.run(test, clear_globs=False)
+                scope.update(test.globs)
+            case "python" | "sh":
+                write(folder, text)
+            case "console":
+                command, _, expected = text.removeprefix("$ ").partition("\n")
+                if command.startswith("stolik"):
+                    run(command, expected)
+            case "json":
+                msgspec.json.decode(text)
+            case _:
+                raise AssertionError(f"a block of {language} is not run")
+    assert runner.summarize(verbose=False).failed == 0
+
+
+@pytest.mark.parametrize("name", ["mybot.py", "mybot.sh"])
+def test_the_page_shows_the_examples(name, tmp_path):
+    (text,) = [text for _, text in blocks("bots.md") if text.startswith(f"# {name}\n")]
+    assert write(tmp_path, text).read_text() == (ROOT / "examples" / name).read_text()
+
+
+def test_a_program_hears_and_says_what_the_page_shows(monkeypatch):
+    hello, decide, reply = (text for language, text in blocks("bots.md") if language == "json")
+    heard = []
+
+    def ask(self, hello, line, limit):
+        heard.extend((hello, line))
+        return reply.encode()
+
+    monkeypatch.setattr(Program, "ask", ask)
+    m = farshore.new(seed=7)
+    assert foreign_bot("exec:true@30", "farshore", "sim/0 1")(m.kernel, m.seat) == farshore.KeepHand()
+    assert msgspec.json.decode(heard[0]) == msgspec.json.decode(hello)
+    real, shown = msgspec.json.decode(heard[1]), msgspec.json.decode(decide)
+    assert list(real) == list(shown)
+    same = ("type", "question", "text", "options", "texts", "answers")
+    assert {key: real[key] for key in same} == {key: shown[key] for key in same}
