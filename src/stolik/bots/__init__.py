@@ -5,7 +5,7 @@ from typing import Any
 from ..kernel import Match, Option, Seat
 from .foreign import BotError, foreign_bot
 from .greedy import Greedy
-from .levels import LEVELS, OFFERED, Bot, search_bot
+from .levels import LEVELS, OFFERED, UNHURRIED, Bot, search_bot
 from .rand import RandomBot
 from .search import Search
 
@@ -45,6 +45,7 @@ def known_world(match: Match[Any], seat: Seat) -> Match[Any]:
 __all__ = [
     "LEVELS",
     "OFFERED",
+    "UNHURRIED",
     "Bot",
     "BotError",
     "Greedy",

@@ -27,6 +27,8 @@ LEVELS: dict[str, Callable[[str, str], Bot]] = {
 """By name a function of (game id, seed) that makes a bot."""
 OFFERED = ("easy", "normal", "hard", "expert")
 """What players choose from; the others are for the laboratory."""
+UNHURRIED = frozenset({"hard", "expert"})
+"""Those that think for a while."""
 
 
 def search_bot(name: str, game: str, seed: str) -> Bot | None:

@@ -13,7 +13,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-from ..bots import ask_bot, make_bot
+from ..bots import UNHURRIED, ask_bot, known_world, make_bot
+from ..bots.advice import Advice, advise
 from ..games import GAMES, find_game
 from ..kernel import Match, Option, Seat
 
@@ -34,6 +35,13 @@ def choose(game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: 
     match.sequence = sequence
     option = ask_bot(make_bot(level, game, f"{seed} {seat} {sequence}"), match, seat)
     return msgspec.json.encode(option)
+
+
+def ponder(game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
+    """What a strong bot would answer for a person; it sees only what that seat may know."""
+    match, _ = Match.load(find_game(game).rules, save)
+    match.sequence = sequence
+    return advise(game, known_world(match, seat), seat, f"{seed} {seat}")
 
 
 def begin() -> None:
@@ -116,12 +124,20 @@ async def _within(seconds: float, future: "asyncio.Future[T]") -> T:
 class Workers:
     def __init__(self, thinkers: int | None = None) -> None:
         self._thinking = _Pool(thinkers or max(1, (os.cpu_count() or 2) - 1), LIMIT)
+        self._pondering = _Pool(self._thinking.size, LIMIT)
+        self.advised: set[str] = set()
+        """Tables that advice is being sought for: each has to wait for what it asked before."""
         self._reading = _Pool(1, READING_LIMIT)
         self._checking = _Pool(1, READING_LIMIT)
 
     async def think(self, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> Option:
-        data = await self._thinking.run(choose, game, save, seat, level, seed, sequence)
+        """Bots that take their time do so apart from the quick ones, which would have to wait for them."""
+        pool = self._pondering if level in UNHURRIED else self._thinking
+        data = await pool.run(choose, game, save, seat, level, seed, sequence)
         return find_game(game).rules.decode_option(data)
+
+    async def advise(self, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
+        return await self._pondering.run(ponder, game, save, seat, seed, sequence)
 
     async def read(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run what goes through a whole record of ours."""
@@ -136,5 +152,6 @@ class Workers:
 
     def close(self) -> None:
         self._thinking.close()
+        self._pondering.close()
         self._reading.close()
         self._checking.close()

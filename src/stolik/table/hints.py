@@ -1,0 +1,52 @@
+"""What would you play? Somebody who practises alone asks a bot."""
+
+from ..kernel import Seat
+from .refusals import TableRefusal
+from .requests import Body
+from .table import Table
+from .workers import Workers
+
+
+class HintedAnswer(Body, frozen=True, kw_only=True):
+    """An answer, and what may come of it."""
+
+    choice: int
+    """Its place among the choices of the decision."""
+    points: int
+    """That the seat may have in the end."""
+    lead: int
+    """Over the best of the others; less than nothing: behind."""
+    chance: int
+    """Of winning, in tenths."""
+
+
+class Hint(Body, frozen=True, kw_only=True):
+    decision: int
+    answers: list[HintedAnswer]
+    """The best first."""
+
+
+async def hint(table: Table, workers: Workers, guest: str, seat: Seat) -> Hint:
+    """The best answers to the decision that stands, as far as its seat can know."""
+    seat = table.own_seat(guest, seat)
+    if not table.sheet.solo:
+        raise TableRefusal("not-allowed")
+    asked = table.asked.get(seat)
+    if asked is None or table.held is not None or table.sheet.seats[seat].bot:
+        raise TableRefusal("not-asked")
+    if table.id in workers.advised:
+        raise TableRefusal("too-fast")
+    workers.advised.add(table.id)
+    try:
+        found = await workers.advise(table.row.game, table.match.save(), seat, table.id, table.sequence)
+    finally:
+        workers.advised.discard(table.id)
+    choices = [*asked.options, *asked.asides]
+    return Hint(
+        decision=asked.number,
+        answers=[
+            HintedAnswer(choice=choices.index(one.option), points=one.points, lead=one.lead, chance=one.chance)
+            for one in found
+            if one.option in choices
+        ],
+    )
