@@ -56,7 +56,13 @@ def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
         task = progress.add_task(title, total=total)
-        return run(experiments, players(options), folder, lambda done: progress.update(task, completed=done))
+        try:
+            return run(experiments, players(options), folder, lambda done: progress.update(task, completed=done))
+        except KeyboardInterrupt:
+            if folder:
+                kept = f"{progress.tasks[task].completed:.0f} of {total} matches are kept in {options.out}"
+                progress.console.print(f"stolik: {kept}; the same command goes on from there", soft_wrap=True)
+            raise
 
 
 def players(options: RunOptions) -> Players:

@@ -1,0 +1,162 @@
+"""The laboratory from the command line: interrupted, resumed, on a cluster, and told what is missing."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+
+from ..cli.terminal import clean, stolik
+
+SIM = ("sim", "tidal-blades", "--bots", "random,random", "--seed", "commands")
+CLUSTER = """
+import sys
+from ray.cluster_utils import Cluster
+
+cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+cluster.add_node(num_cpus=1)
+print(cluster.address, flush=True)
+sys.stdin.read()
+cluster.shutdown()
+"""
+
+
+@contextmanager
+def running(here: Path, *argv: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A command that has finished its first matches."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "stolik", *argv],
+        cwd=here,
+        env=clean({"FORCE_COLOR": "1", "TERM": "xterm"}),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as run:
+        assert run.stderr is not None
+        seen = b""
+        while not re.search(rb"\b[1-9]\d*/\d\d", seen):
+            seen += (part := os.read(run.stderr.fileno(), 4096))
+            assert part
+        yield run
+
+
+def test_a_run_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path):
+    """Only the command itself gets the signal, as from a service manager."""
+    with running(tmp_path, *SIM, "--games", "4000", "--jobs", "2", "--out", "kept") as run:
+        run.send_signal(signal.SIGINT)
+        assert run.stderr is not None
+        err = run.stderr.read().decode()
+        assert run.wait(20) == 130
+    told = re.search(r"stolik: (\d+) of 4000 matches are kept in kept; the same command goes on", err)
+    assert told
+    kept = sum(len(set(pq.read_table(part)["match"].to_pylist())) for part in (tmp_path / "kept").glob("part-*"))
+    assert kept == int(told[1]) > 0
+    again = stolik(*SIM, "--games", "12", "--out", "kept", here=tmp_path)
+    assert (again.code, again.out) == (0, stolik(*SIM, "--games", "12").out)
+    assert "stolik: the report is kept/report.html" in again.err.replace("\n", "")
+
+
+def test_no_process_outlives_a_command_that_was_killed(tmp_path):
+    with running(tmp_path, *SIM, "--games", "4000", "--jobs", "2") as run:
+        task = Path(f"/proc/{run.pid}/task/{run.pid}/children")
+        children = task.read_text().split()
+        assert len(children) >= 2
+        run.kill()
+        run.wait(10)
+        until = time.monotonic() + 20
+        while any(Path(f"/proc/{child}").exists() for child in children):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+def test_a_cluster_of_two_plays_the_same_matches(tmp_path):
+    with subprocess.Popen(
+        [sys.executable, "-c", CLUSTER],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0"},
+    ) as cluster:
+        assert cluster.stdin is not None
+        assert cluster.stdout is not None
+        address = cluster.stdout.readline().decode().strip()
+        ran = subprocess.run(
+            [sys.executable, "-m", "stolik", *SIM, "--games", "6", "--ray", address, "--out", "far"],
+            cwd=tmp_path,
+            env=clean({}),
+            capture_output=True,
+            encoding="utf-8",
+            timeout=180,
+            check=False,
+        )
+        cluster.stdin.close()
+        cluster.wait(30)
+    assert (ran.returncode, ran.stdout) == (0, stolik(*SIM, "--games", "6").out)
+
+
+def test_a_tournament_prints_its_ratings(tmp_path):
+    ran = stolik(
+        *("tournament", "tidal-blades", "--bots", "random,greedy", "--games", "1", "--out", "t"), here=tmp_path
+    )
+    assert ran.code == 0
+    assert "## Ratings" in ran.out
+    assert (tmp_path / "t" / "report.md").read_text(encoding="utf-8") == ran.out
+    assert "<h2>Ratings</h2>" in (tmp_path / "t" / "report.html").read_text(encoding="utf-8")
+
+
+def test_a_balance_that_does_not_hold_is_an_error():
+    ran = stolik("balance", "farshore", "--games", "1", "--solo-games", "0")
+    assert ran.code == 1
+    assert "- ✗ By seat" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (("tournament", "farshore", "--bots", "random,random"), "every bot takes part once"),
+        (("tournament", "farshore", "--bots", "random"), "needs at least 2 bots"),
+        (("tournament", "farshore", "--bots", "random,greedy", "--seats", "3"), "a table for 3"),
+        (("tournament", "farshore", "--bots", "random,nobody"), "there is no bot 'nobody'"),
+        (("balance", "go"), "there is no game 'go'"),
+        (("balance", "farshore", "--set", "captain=kind"), "not 'kind'"),
+    ],
+)
+def test_what_cannot_be_played_is_told(argv, said):
+    ran = stolik(*argv)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+@pytest.mark.parametrize(
+    ("module", "argv", "extra"),
+    [
+        ("pyarrow", (*SIM, "--games", "1", "--out", "x"), "lab"),
+        ("ray", (*SIM, "--games", "1", "--ray", "here"), "ray"),
+        ("numpy", ("balance", "farshore"), "lab"),
+    ],
+)
+def test_what_is_not_installed_is_named(monkeypatch, tmp_path, module, argv, extra):
+    for name in [name for name in sys.modules if name.startswith(("stolik.lab.", "stolik.cli."))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, module, None)
+    ran = stolik(*argv, here=tmp_path)
+    assert (ran.code, ran.out) == (2, "")
+    assert f"install stolik[{extra}]" in ran.err
+
+
+def test_matches_can_be_played_without_any_extra():
+    """Neither numpy nor pyarrow is read where only a table is printed."""
+    program = (
+        "import sys; from stolik.cli import main; main(sys.argv[1:]); print({'numpy', 'pyarrow'} & set(sys.modules))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program, *SIM, "--games", "1"], capture_output=True, encoding="utf-8", check=True
+    )
+    assert ran.stdout.endswith("set()\n")
