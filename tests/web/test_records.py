@@ -102,6 +102,25 @@ async def test_a_replay_comes_in_parts(visit: Visit):
 
 
 @visiting
+async def test_the_course_of_a_match_ends_with_its_scores(visit: Visit):
+    ala, table = await played_to_the_end(visit)
+    last = (await ala.get(f"/tables/{table}/replay?from=0&to=0"))["last"]
+    end = (await ala.get(f"/tables/{table}/replay?from={last}&to={last}"))["frames"][0]["scores"]
+    scores = (await ala.get(f"/tables/{table}/course"))["scores"]
+    assert len(scores) == last + 1
+    assert scores[-1] == end
+    with refused(404, "no-such-table"):
+        await (await visit.guest("Ola")).get(f"/tables/{table}/course")
+
+
+@visiting
+async def test_the_course_is_told_after_the_end_only(visit: Visit):
+    ala, _, table, _ = await two_at_a_table(visit)
+    with refused(409, "not-over"):
+        await ala.get(f"/tables/{table}/course")
+
+
+@visiting
 async def test_after_the_end_all_is_open_to_all_who_may_come(visit: Visit, server: Server):
     ala, table = await played_to_the_end(visit)
     replay = await ala.get(f"/tables/{table}/replay?from=0&to=49")

@@ -203,6 +203,12 @@ export interface Bye {
   type: "bye";
   code: string;
 }
+/**
+ * How the points went; empty where the match was played with another version.
+ */
+export interface Course {
+  scores: number[][];
+}
 export interface GameInfo {
   id: string;
   name: string;

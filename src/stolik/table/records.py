@@ -46,6 +46,13 @@ def frames(record: bytes, first: int, last: int, seat: Seat | None, all_open: bo
     return found
 
 
+def course(record: bytes) -> list[list[int]]:
+    """The points after each entry of a finished match; RecordError if the record does not fit these rules."""
+    kept = msgspec.json.decode(record, type=Record)
+    shelf = find_game(kept.game)
+    return [shelf.points(table.match.state) for table in replay(shelf.rules, kept)]
+
+
 def record_of(table: Table) -> bytes:
     """The record for a worker."""
     assert table.recorded is not None

@@ -23,6 +23,7 @@ from ..table.rendering import log_entry, position, words_of
 from ..table.requests import NewTable
 from ..table.table import Table, new_incident
 from .bodies import (
+    Course,
     Enter,
     GameInfo,
     Incident,
@@ -295,6 +296,19 @@ async def replay(
     return Replay(last=table.sequence, open=over, frames=frames, seat=seat, log_only=log_only)
 
 
+@get("/tables/{id:str}/course")
+async def course(request: AnyRequest, id: FromPath[TableId]) -> Course:
+    """The points after each entry of a finished match."""
+    house = house_of(request)
+    table = await house.hall.visit(id, house.identity.guest_of(request.cookies.get(COOKIE)))
+    if table.sheet.status != "over":
+        raise TableRefusal("not-over")
+    try:
+        return Course(scores=await house.hall.workers.read(records.course, records.record_of(table)))
+    except (RecordError, TimeoutError):
+        return Course(scores=[])
+
+
 def _told(table: Table, first: int, last: int, seat: int | None, language: Language, over: bool) -> list[LogEntry]:
     words = words_of(table, language)
     return [log_entry(table, number, seat, words, all_open=over) for number in range(first, last + 1)]
@@ -418,6 +432,6 @@ API = Router(
         *(who_am_i, name_me, make_recovery, recover),
         *(games, catalogue, rules),
         *(tables, create, enter, take, leave, start, close, remove, mute, rematch),
-        *(replay, export, report, import_record, verify, health),
+        *(replay, course, export, report, import_record, verify, health),
     ],
 )

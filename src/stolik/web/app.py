@@ -61,7 +61,7 @@ STATUS = {
 }
 """The HTTP status of a refusal; 409 for all others: the table is not in a state for it."""
 
-HEAVY = ("/api/import", "/api/verify", "/replay", "/export", "/report")
+HEAVY = ("/api/import", "/api/verify", "/replay", "/course", "/export", "/report", "/hint")
 
 
 def problem(code: str, detail: str = "", **args: str | int) -> Response[Problem]:

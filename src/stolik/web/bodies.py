@@ -136,6 +136,13 @@ class Replay(Body, frozen=True, kw_only=True):
     """The match was played with another version: its log is as it was, its positions cannot be shown."""
 
 
+class Course(Body, frozen=True, kw_only=True):
+    """How the points went; empty where the match was played with another version."""
+
+    scores: list[list[int]]
+    """After each entry, by seats."""
+
+
 class Report(Body, frozen=True, kw_only=True):
     text: Annotated[str, Meta(max_length=2_000)] = ""
 

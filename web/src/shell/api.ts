@@ -1,6 +1,7 @@
 /** Everything that is asked over HTTP. */
 
 import type {
+  Course,
   Enter,
   GameInfo,
   Incident,
@@ -90,6 +91,7 @@ export const api = {
   mute: (id: string, body: Mute) => post(table(id, "mute"), body),
   replay: (id: string, from: number, to: number, lang: Language, seat: number | null) =>
     get<Replay>(table(id, `replay?${query({ from, to, lang, seat })}`)),
+  course: (id: string) => get<Course>(table(id, "course")),
   exportPath: (id: string) => table(id, "export"),
   report: (id: string, body: Report) => post<Incident>(table(id, "report"), body),
 
