@@ -78,7 +78,7 @@ def test_a_part_left_behind_counts_once(tmp_path, played):
 
 def test_results_of_something_else_are_refused(tmp_path):
     Folder(tmp_path, [solo(6)])
-    with pytest.raises(ValueError, match="another 'solo'"):
+    with pytest.raises(ValueError, match="of 'solo' with seed 'kept', not 'other'"):
         Folder(tmp_path, [solo(6, seed="other")])
 
 

@@ -56,8 +56,10 @@ class Folder:
             raise ValueError(f"{path} holds results of other rules, content or bots: give another folder")
         for experiment in experiments:
             asked = _described(experiment)
-            if plan.experiments.setdefault(experiment.name, asked) != asked:
-                raise ValueError(f"{path} holds results of another {experiment.name!r}: give another folder")
+            before = plan.experiments.setdefault(experiment.name, asked)
+            if other := [name for name in asked if before.get(name) != asked[name]]:
+                what = f"{other[0]} {before.get(other[0])!r}, not {asked[other[0]]!r}"
+                raise ValueError(f"{path} holds results of {experiment.name!r} with {what}: give another folder")
         _replace(self._plan, msgspec.json.format(msgspec.json.encode(plan)))
 
     @property
