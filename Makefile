@@ -20,10 +20,11 @@ play: $(VENV)/.installed $(PAGES) ## open the table in the browser (options: mak
 terminal: $(VENV)/.installed ## play in the terminal (options: make terminal ARGS="--seats me,greedy")
 	@$(BIN)/stolik play $(ARGS)
 
-test: lint $(PAGES) $(VENV)/.browser ## everything that must hold: style, types, layers, rules code, tests, proven rules
+test: lint $(PAGES) $(VENV)/.browser ## everything that must hold: style, types, layers, rules code, tests, proven rules, speed
 	cd web && npm run --silent test
 	$(BIN)/pytest -n 2 -q $(ARGS)
 	$(BIN)/stolik rules --check
+	$(BIN)/python benchmarks/gate.py
 
 lint: $(VENV)/.installed-dev $(NODE_MODULES) ## style, types, layers, rules code
 	$(BIN)/ruff check --quiet
@@ -38,8 +39,8 @@ format: $(VENV)/.installed-dev $(NODE_MODULES) ## put the code into its form and
 	$(BIN)/ruff format --quiet
 	cd web && npm run --silent format
 
-bench: $(VENV)/.installed ## measure the speed of the engine
-	$(BIN)/python tools/bench.py $(ARGS)
+bench: $(VENV)/.installed ## measure the speed of the engine and of its peers
+	$(BIN)/python benchmarks/speed.py $(ARGS)
 
 load: $(VENV)/.installed-dev $(PAGES) ## many tables at once: latency, order, memory, and a peer under the same load
 	$(BIN)/python benchmarks/load.py $(ARGS)

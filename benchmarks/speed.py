@@ -1,0 +1,95 @@
+"""Speed of the engine, and of its peers in the same run, counted alike.
+
+Decisions are those with two options or more; time is that of the processor, so that other work on the machine counts as
+little as it can. Every contender is a process of its own, one after the other, round by round; medians are printed.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ENVIRONMENT = HERE.parent / ".venv" / "peer"
+PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "rlcard==1.2.0")
+PYTHON = str(ENVIRONMENT / "bin" / "python")
+SPIEL = str(HERE / "peers" / "open_spiel_game.py")
+GOAL = 3.0
+"""How many times as fast as every peer that is not compiled."""
+
+OURS = {game: [sys.executable, str(HERE / "playouts.py"), "{seconds}", game] for game in ("tidal-blades", "farshore")}
+PEERS = {
+    "catanatron, Catan": [PYTHON, str(HERE / "peers" / "catanatron_catan.py"), "{seconds}"],
+    "OpenSpiel, dominoes in Python": [PYTHON, SPIEL, "{seconds}", "python_block_dominoes"],
+    "RLCard, gin rummy": [PYTHON, str(HERE / "peers" / "rlcard_gin_rummy.py"), "{seconds}"],
+    "boardgame.io, a row of cards": ["node", str(HERE / "peer" / "cards.js"), "{seconds}"],
+}
+COMPILED = {"OpenSpiel, gin rummy in C++": [PYTHON, SPIEL, "{seconds}", "gin_rummy"]}
+
+Measured = dict[str, float | None]
+
+
+def install_peers() -> None:
+    """The peers live in places of their own and are never dependencies."""
+    if not Path(PYTHON).exists():
+        venv.create(ENVIRONMENT, with_pip=True)
+    subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
+    if not (HERE / "peer" / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--silent"], cwd=HERE / "peer", check=True)
+
+
+def measure(command: list[str], seconds: float) -> Measured:
+    filled = [part.format(seconds=seconds) for part in command]
+    done = subprocess.run(filled, check=True, capture_output=True, text=True)
+    measured: Measured = json.loads(done.stdout.splitlines()[-1])
+    return measured
+
+
+def median(rounds: list[Measured]) -> Measured:
+    values = {key: [one[key] for one in rounds] for key in rounds[0]}
+    return {key: None if None in found else statistics.median(found) for key, found in values.items()}  # type: ignore[type-var]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=4.0, help="that a contender plays in a round")
+    parser.add_argument("--no-peers", action="store_true")
+    args = parser.parse_args()
+    contenders = OURS if args.no_peers else OURS | PEERS | COMPILED
+    if not args.no_peers:
+        install_peers()
+    rounds: dict[str, list[Measured]] = {name: [] for name in contenders}
+    for _ in range(args.rounds):
+        for name, command in contenders.items():
+            rounds[name].append(measure(command, args.seconds))
+    found = {name: median(measured) for name, measured in rounds.items()}
+    print(f"{'':32}{'decisions/s':>14}{'rollouts/s':>14}{'copy, us':>12}{'search/s':>12}")
+    for name, values in found.items():
+        columns = (values.get(key) for key in ("decisions", "rollout", "copy", "search"))
+        print(
+            f"{name:32}"
+            + "".join(
+                f"{'-' if v is None else f'{v:,.0f}':>{w}}" for v, w in zip(columns, (14, 14, 12, 12), strict=True)
+            )
+        )
+    return 0 if args.no_peers else verdict(found)
+
+
+def verdict(found: dict[str, Measured]) -> int:
+    """Rollouts against playouts: both keep nothing that undo or a record would need."""
+    print(f"\n{'times as fast as':32}" + "".join(f"{game:>16}" for game in OURS))
+    good = True
+    for peer in PEERS | COMPILED:
+        ratios = [(found[game]["rollout"] or 0) / (found[peer]["decisions"] or 1) for game in OURS]
+        good = good and (peer in COMPILED or min(ratios) >= GOAL)
+        print(f"{peer:32}" + "".join(f"{ratio:16.1f}" for ratio in ratios))
+    print(f"at least {GOAL:.0f} times every peer that is not compiled: {'yes' if good else 'no'}")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
