@@ -76,6 +76,19 @@ def test_no_process_outlives_a_command_that_was_killed(tmp_path):
             time.sleep(0.05)
 
 
+def test_a_process_that_was_killed_is_told_and_what_is_finished_is_kept(tmp_path):
+    with running(tmp_path, *SIM, "--games", "4000", "--jobs", "2", "--out", "kept") as run:
+        children = Path(f"/proc/{run.pid}/task/{run.pid}/children").read_text().split()
+        players = [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+        os.kill(int(players[0]), signal.SIGKILL)
+        assert run.stderr is not None
+        err = run.stderr.read().decode()
+        assert run.wait(20) == 2
+    assert "stolik: a process was killed while it played" in err
+    assert "Traceback" not in err
+    assert list((tmp_path / "kept").glob("part-*"))
+
+
 def test_a_cluster_of_two_plays_the_same_matches(tmp_path):
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER],

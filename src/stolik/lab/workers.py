@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
@@ -38,6 +39,8 @@ def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
                 return
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(done), done.result()
+    except BrokenProcessPool as error:
+        raise ChildProcessError("a process was killed while it played; is there enough memory?") from error
     finally:
         here.close()
         pool.shutdown(cancel_futures=True)
