@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from ..effects.telling import Teller
 from ..kernel import Game, Option, Seat
+from .tutorial import Tutorial, read_tutorial
 
 
 def _no_automas(view: Any, language: str) -> list[str]:
@@ -57,6 +58,11 @@ class Shelf:
     @property
     def modes(self) -> tuple[str, ...]:
         return self.choices.get("mode", ())
+
+    @cached_property
+    def tutorial(self) -> Tutorial | None:
+        """A guided first match; None if the game has none."""
+        return read_tutorial(self.folder, self.rules)
 
     def points(self, view: Any) -> list[int]:
         """The points of every seat so far, as far as the reader of a view may know them."""

@@ -21,7 +21,7 @@ from .pacing import Pacer
 from .records import Brought
 from .refusals import TableRefusal
 from .rendering import chat_line, encode, log_entry, position, publish_table, table_info, words_of
-from .requests import NewTable, TableLine
+from .requests import NewTable, NewTutorial, TableLine
 from .resuming import recollect, resume
 from .seating import begin, come_back
 from .sheet import SeatSheet, Sheet, clean_name, clean_text, read_sheet
@@ -36,6 +36,9 @@ LISTED = 100
 CHAT_SENT = 200
 LOG_SLICE = 40
 """Entries that are told at a stretch before other tables get their turn."""
+
+COMPANION = "greedy"
+"""The bot that plays on where the script of a tutorial ends."""
 
 DAY = 86_400.0
 
@@ -163,6 +166,33 @@ class Hall:
         async with self._room_for(guest.id):
             return await self._make(shelf, _setup(shelf, plan.setup, len(seats)), sheet)
 
+    async def teach(self, guest: GuestRow, plan: NewTutorial) -> Table:
+        """The tutorial of a game: the one that this guest has not finished, or else from its beginning."""
+        shelf = _shelf(plan.game)
+        if shelf.tutorial is None:
+            raise TableRefusal("no-tutorial")
+        if not plan.again:
+            for line in await self.tables_of(guest.id):
+                if line.tutorial and line.game == plan.game and line.status == "running":
+                    table = await self.find(line.id)
+                    if 0 <= table.step < len(shelf.tutorial.steps):
+                        return table
+        script = shelf.tutorial.script
+        seats = [SeatSheet(bot=COMPANION) for _ in range(script.seats)]
+        seats[script.learner] = SeatSheet(guest=guest.id, name=guest.name)
+        sheet = Sheet(
+            name="",
+            language=plan.language,
+            public=False,
+            host=guest.id,
+            invite=secrets.token_urlsafe(16),
+            seats=seats,
+            absent_after=120,
+            tutorial=shelf.tutorial.id,
+        )
+        async with self._room_for(guest.id):
+            return await self._make(shelf, _setup(shelf, script.setup, script.seats), sheet, key_from(script.seed))
+
     async def rematch(self, table: Table, guest: GuestRow) -> Table:
         """The same table once more; who presses first makes it, all others find it."""
         if table.sheet.status not in ("over", "closed"):
@@ -196,13 +226,13 @@ class Hall:
         await table.write_sheet()
         return made
 
-    async def _make(self, shelf: Shelf, setup: msgspec.Struct, sheet: Sheet) -> Table:
+    async def _make(self, shelf: Shelf, setup: msgspec.Struct, sheet: Sheet, key: str = "") -> Table:
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=shelf.rules.id,
             content=shelf.rules.content,
             setup=msgspec.json.encode(setup),
-            key=key_from(secrets.token_hex(32)),
+            key=key or key_from(secrets.token_hex(32)),
             created=time.time(),
         )
         await self.store.add_table(row, sheet.row(row.created))
@@ -424,6 +454,7 @@ def _line(row: TableRow, sheet: Sheet, touched: float, guest: str) -> TableLine:
         seats=["" if seat.is_open else seat.name or f"Bot {at + 1}" for at, seat in enumerate(sheet.seats)],
         open_seats=sum(seat.is_open for seat in sheet.seats),
         mine=bool(own) or (bool(guest) and guest == sheet.host),
+        tutorial=bool(sheet.tutorial),
         my_turn=any(seat in own and not sheet.seats[seat].bot for seat in sheet.waiting),
         touched=touched,
     )

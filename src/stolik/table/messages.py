@@ -158,6 +158,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """Seconds added to a clock with each answer."""
     rematch: str = ""
     """The table of the rematch."""
+    tutorial: bool = False
+    """Whether it is a guided first match."""
     solo: bool = False
     """Whether only one person plays: undo is free and the record open to them."""
     undo_asked_by: int | None = None
@@ -257,6 +259,8 @@ class Position(Message, frozen=True, kw_only=True):
     seconds: list[float] = []
     """Left on the clock of each seat when this was sent; empty: there are no clocks."""
     outcome: Outcome | None = None
+    step: int = -1
+    """Steps of the tutorial that are taken; -1: it is none, or it no longer fits."""
 
 
 # --- from the server -------------------------------------------------------------------------------------------------

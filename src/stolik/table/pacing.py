@@ -84,6 +84,9 @@ class Pacer:
 
     async def _choose(self, table: Table, seat: Seat, sequence: int) -> Option | None:
         """What a bot answers; None if it fails, whatever the reason: the others must be able to go on."""
+        if scripted := table.scripted:
+            await asyncio.sleep(self.pace)
+            return scripted
         level = table.sheet.seats[seat].bot
         thinking = self.workers.think(table.row.game, table.match.save(), seat, level, table.row.key, sequence)
         try:

@@ -28,7 +28,10 @@ async def answer(table: Table, guest: str, message: AnswerDecision) -> None:
         raise TableRefusal("over" if match.over else "not-asked")
     if message.decision != asked.number:
         raise TableRefusal("stale")
-    await record_answer(table, seat, _option(table, seat, message.option), "answer")
+    option = _option(table, seat, message.option)
+    if table.scripted and option not in asked.options:
+        raise TableRefusal("another-way")
+    await record_answer(table, seat, option, "answer")
 
 
 def _option(table: Table, seat: Seat, given: int | dict[str, object]) -> Option:
@@ -79,6 +82,7 @@ def _should_hold(table: Table, seat: Seat) -> bool:
         and not sheet.seats[seat].bot
         and sheet.seats[seat].confirm
         and not match.over
+        and not table.scripted
         and seat not in match.seats
         and all(asked.number == table.sequence for asked in table.asked.values())  # nobody was asked along with them
         and match.may_undo(seat)
@@ -125,8 +129,10 @@ async def undo(table: Table, guest: str, seat: Seat) -> None:
         await _take_back(table, seat, free=False)
     elif not match.can_go_back(seat):
         raise TableRefusal("nothing-to-undo")
-    elif table.sheet.solo:
+    elif table.may_go_back:
         await _take_back(table, seat, free=True)
+    elif table.sheet.solo:
+        raise TableRefusal("nothing-to-undo")
     else:
         table.undo_asked_by, table.undo_agreed = seat, {seat}
         table.changed(table)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from ..games.tutorial import ANOTHER_WAY
 from ..kernel import Seat
 from .messages import (
     ChatLine,
@@ -81,6 +82,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         clock=sheet.clock,
         increment=sheet.increment,
         rematch=sheet.rematch,
+        tutorial=bool(sheet.tutorial),
         solo=sheet.solo,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),
@@ -124,6 +126,7 @@ def position(table: Table, seat: Seat | None, language: Language) -> Position | 
         scores=table.shelf.points(view),
         seconds=table.seconds(),
         outcome=match.outcome() if match.over else None,
+        step=table.step,
     )
 
 
@@ -152,6 +155,17 @@ def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decis
         )
         for option, why in match.refused(seat)
     ]
+    if table.scripted:
+        refused += [
+            RefusedChoice(
+                option=Raw(encode(option)),
+                text=words.option(option)[0],
+                rule="",
+                reason=getattr(ANOTHER_WAY, words.language),
+            )
+            for option in match.options(seat)
+            if option not in asked.options
+        ]
     return Decision(
         number=asked.number,
         seat=seat,
@@ -170,7 +184,9 @@ def _undo_state(table: Table, seat: Seat | None) -> UndoState:
         return "yes"
     if not match.can_go_back(seat):
         return "no"
-    return "free" if table.sheet.solo else "ask"
+    if table.may_go_back:
+        return "free"
+    return "no" if table.sheet.solo else "ask"
 
 
 def log_entry(table: Table, number: int, seat: Seat | None, words: Words, *, all_open: bool = False) -> LogEntry:

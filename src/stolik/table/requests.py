@@ -33,6 +33,13 @@ class NewTable(Body, frozen=True, kw_only=True):
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
 
 
+class NewTutorial(Body, frozen=True, kw_only=True):
+    game: Annotated[str, Meta(max_length=40)]
+    language: Language = "en"
+    again: bool = False
+    """Begin anew, also where one is not finished."""
+
+
 class TableLine(Body, frozen=True, kw_only=True):
     """A table in a list."""
 
@@ -47,4 +54,5 @@ class TableLine(Body, frozen=True, kw_only=True):
     open_seats: int
     mine: bool
     my_turn: bool
+    tutorial: bool
     touched: float

@@ -50,6 +50,8 @@ class Sheet(Struct, kw_only=True, forbid_unknown_fields=True):
     """Guests whom the host sent away."""
     muted: list[str] = []
     rematch: str = ""
+    tutorial: str = ""
+    """The script that this table follows; empty: none."""
     waiting: list[Seat] = []
     """Whom the match waits for, so that lists of tables need not load it."""
 

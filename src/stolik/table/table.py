@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from .. import __version__
 from ..games import Shelf
+from ..games.tutorial import Tutorial
 from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
 from ..kernel.match import SavedLine
 from ..store.record import Recorded
@@ -173,6 +174,45 @@ class Table:
             if self.sheet.clock
         ]
 
+    # --- a tutorial --------------------------------------------------------------------------------------------------
+
+    @property
+    def tutorial(self) -> Tutorial | None:
+        """The script that this table follows, unless it was written anew since."""
+        script = self.shelf.tutorial if self.sheet.tutorial else None
+        return script if script and script.id == self.sheet.tutorial else None
+
+    @property
+    def scripted(self) -> Option | None:
+        """What the tutorial wants answered now; None: anything."""
+        return self.tutorial.answer(len(self._standing())) if self.tutorial else None
+
+    @property
+    def step(self) -> int:
+        """How many steps of the tutorial the learner has taken; -1: there is none, or it fits no longer."""
+        script, wanted = self.tutorial, self.scripted
+        if script is None or (wanted and not any(asked.options == [wanted] for asked in self.asked.values())):
+            return -1
+        return min(self._standing().count(script.script.learner), len(script.steps))
+
+    @property
+    def may_go_back(self) -> bool:
+        """Whether one alone may take back anything: a tutorial counts on its dice."""
+        script = self.tutorial
+        taught = script is not None and self._standing().count(script.script.learner) <= len(script.steps)
+        return self.sheet.solo and not taught
+
+    def _standing(self) -> list[Seat | None]:
+        """Whose answers stand, in their order."""
+        return [entry.seat for entry in self.entries if entry.kind == "answer" and not entry.undone]
+
+    def _offered(self, seat: Seat) -> tuple[list[Option], list[Option]]:
+        """Options and any-time options of a seat; in a tutorial only the one of its script."""
+        assert self.recorded is not None
+        match, wanted = self.recorded.match, self.scripted
+        options, asides = match.options(seat), match.any_time(seat)
+        return ([wanted], []) if wanted and wanted in (*options, *asides) else (options, asides)
+
     # --- changing ----------------------------------------------------------------------------------------------------
 
     async def exclusively(self, step: Callable[[], Awaitable[T]]) -> T:
@@ -244,7 +284,7 @@ class Table:
         self.asked = {}
         for seat in match.seats:
             assert match.question is not None
-            name, options, asides = match.question.name, match.options(seat), match.any_time(seat)
+            name, (options, asides) = match.question.name, self._offered(seat)
             before = old.get(seat) if seat != answered else None
             if before and (before.question, before.options, before.asides) == (name, options, asides):
                 self.asked[seat] = before

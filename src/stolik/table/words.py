@@ -24,6 +24,10 @@ class Words:
         self._key = (game, content, language, names)
 
     @property
+    def language(self) -> str:
+        return self._key[2]
+
+    @property
     def teller(self) -> Teller:
         return teller(*self._key)
 

@@ -59,6 +59,23 @@ class GameInfo(Body, frozen=True, kw_only=True):
     options: list[SetupOption]
     bots: list[str]
     """Levels, the weakest first."""
+    tutorial: bool
+    """Whether there is a guided first match."""
+
+
+class TutorialStep(Body, frozen=True, kw_only=True):
+    title: str
+    text: str
+    """An empty line begins another page."""
+    rule: str
+
+
+class TutorialText(Body, frozen=True, kw_only=True):
+    """What is said in the tutorial of a game."""
+
+    steps: list[TutorialStep]
+    learnt: list[str]
+    """What one can do after it."""
 
 
 class RuleText(Body, frozen=True, kw_only=True):
