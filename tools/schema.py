@@ -13,12 +13,13 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from stolik.games import find_game
-from stolik.table import messages, requests
+from stolik.table import hints, messages, requests
 from stolik.web import bodies
 
 REQUESTS = (
     bodies.NameMe,
     requests.NewTable,
+    requests.NewTutorial,
     bodies.Enter,
     bodies.TakeSeat,
     bodies.SeatAt,
@@ -60,7 +61,7 @@ def protocol() -> dict[str, Any]:
     from_client, from_server = get_args(messages.FromClient), get_args(messages.FromServer)
     structs = {
         body
-        for module in (bodies, requests)
+        for module in (bodies, requests, hints)
         for _, body in inspect.getmembers(module, inspect.isclass)
         if issubclass(body, requests.Body) and body is not requests.Body
     }

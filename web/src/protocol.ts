@@ -63,6 +63,7 @@ export interface TableInfo {
   clock: number;
   increment: number;
   rematch: string;
+  tutorial: boolean;
   solo: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];
@@ -96,6 +97,7 @@ export interface Position {
   scores: number[];
   seconds: number[];
   outcome: Outcome | null;
+  step: number;
 }
 /**
  * What a seat is asked.
@@ -218,6 +220,7 @@ export interface GameInfo {
   content: string;
   options: SetupOption[];
   bots: string[];
+  tutorial: boolean;
 }
 /**
  * An option of a game's setup; the first choice is the default.
@@ -231,6 +234,18 @@ export interface SetupChoice {
   id: string;
   name: string;
   text: string;
+}
+export interface Hint {
+  decision: number;
+  answers: HintedAnswer[];
+}
+/**
+ * An answer, and what may come of it.
+ */
+export interface HintedAnswer {
+  choice: number;
+  lead: number;
+  chance: number;
 }
 /**
  * What the asker may see of a match in play, and a number by which the host finds the rest.
@@ -319,6 +334,7 @@ export interface TableLine {
   openSeats: number;
   mine: boolean;
   myTurn: boolean;
+  tutorial: boolean;
   touched: number;
 }
 export interface TableMade {
@@ -328,6 +344,18 @@ export interface TableMade {
 export interface Tables {
   public: TableLine[];
   mine: TableLine[];
+}
+export interface TutorialStep {
+  title: string;
+  text: string;
+  rule: string;
+}
+/**
+ * What is said in the tutorial of a game.
+ */
+export interface TutorialText {
+  steps: TutorialStep[];
+  learnt: string[];
 }
 export interface Verified {
   ok: boolean;
@@ -442,6 +470,11 @@ export interface NewTable {
   absentAfter?: number;
   clock?: number;
   increment?: number;
+}
+export interface NewTutorial {
+  game: string;
+  language?: "en" | "pl";
+  again?: boolean;
 }
 /**
  * Come to a table by its invitation.

@@ -12,15 +12,17 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .. import __version__
-from ..bots import LEVELS
+from ..bots import OFFERED
+from ..effects.content import Text
 from ..games import GAMES, Shelf, find_game
 from ..store.record import RecordError
 from ..store.store import GuestRow, ReportRow
 from ..table import records, seating
+from ..table.hints import Hint, hint
 from ..table.messages import Language, LogEntry, TableId
 from ..table.refusals import TableRefusal
 from ..table.rendering import log_entry, position, words_of
-from ..table.requests import NewTable
+from ..table.requests import NewTable, NewTutorial
 from ..table.table import Table, new_incident
 from .bodies import (
     Course,
@@ -45,6 +47,8 @@ from .bodies import (
     TableMade,
     Tables,
     TakeSeat,
+    TutorialStep,
+    TutorialText,
     Verified,
 )
 from .house import House, house_of
@@ -153,7 +157,8 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
             )
             for id, values in shelf.choices.items()
         ],
-        bots=list(LEVELS),
+        bots=list(OFFERED),
+        tutorial=shelf.tutorial is not None,
     )
 
 
@@ -176,6 +181,21 @@ async def rules(game: FromPath[str], lang: Lang = "en") -> Rules:
     )
 
 
+@get("/games/{game:str}/tutorial")
+async def tutorial(game: FromPath[str], lang: Lang = "en") -> TutorialText:
+    found = shelf_of(game).tutorial
+    if found is None:
+        raise TableRefusal("no-tutorial")
+
+    def told(text: Text) -> str:
+        return str(getattr(text, lang)).strip()
+
+    return TutorialText(
+        steps=[TutorialStep(title=told(step.title), text=told(step.text), rule=step.rule) for step in found.steps],
+        learnt=[told(text) for text in found.script.learnt],
+    )
+
+
 # --- tables ----------------------------------------------------------------------------------------------------------
 
 
@@ -193,6 +213,13 @@ async def tables(request: AnyRequest) -> Tables:
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> TableMade:
     house = house_of(request)
     table = await house.hall.create(await known_guest(request, house), data)
+    return TableMade(id=table.id, invite=table.sheet.invite)
+
+
+@post("/tutorials")
+async def teach(request: AnyRequest, data: JSONBody[NewTutorial]) -> TableMade:
+    house = house_of(request)
+    table = await house.hall.teach(await known_guest(request, house), data)
     return TableMade(id=table.id, invite=table.sheet.invite)
 
 
@@ -256,6 +283,17 @@ async def rematch(request: AnyRequest, id: FromPath[TableId]) -> TableMade:
     table, guest = await _visit(request, id)
     made = await table.exclusively(lambda: house_of(request).hall.rematch(table, guest))
     return TableMade(id=made.id, invite=made.sheet.invite)
+
+
+@get("/tables/{id:str}/hint")
+async def what_would_you_play(
+    request: AnyRequest,
+    id: FromPath[TableId],
+    seat: Annotated[int, QueryParameter(name="seat", ge=0, le=9)] = 0,
+) -> Hint:
+    """What a strong bot thinks of the decision of somebody who practises alone."""
+    table, guest = await _visit(request, id)
+    return await hint(table, house_of(request).hall.workers, guest.id, seat)
 
 
 # --- records ---------------------------------------------------------------------------------------------------------
@@ -430,8 +468,9 @@ API = Router(
     path="/api",
     route_handlers=[
         *(who_am_i, name_me, make_recovery, recover),
-        *(games, catalogue, rules),
-        *(tables, create, enter, take, leave, start, close, remove, mute, rematch),
+        *(games, catalogue, rules, tutorial),
+        *(tables, create, teach, enter, take, leave, start, close, remove, mute, rematch),
+        what_would_you_play,
         *(replay, course, export, report, import_record, verify, health),
     ],
 )
