@@ -6,35 +6,35 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Match, Option, Seat
-from .search import Found, Search
 from .sense import SENSES
-from .tree import Budget
+from .tree import Budget, Plan, Tree
 
 BEST = 3
 """Answers that are told."""
 THOUGHT = Budget(seconds=2.0)
+CURIOUS = Plan(curiosity=4.0)
+"""The second best is tried often enough to be judged, too."""
 
 
 class Advice(Struct, frozen=True):
     """An answer with what may come of it."""
 
     option: Option
-    points: int
-    """That the seat may have at the end, about."""
     lead: int
-    """Over the best of the others; less than nothing: behind."""
+    """Points ahead of the best of the others; less than nothing: behind."""
     chance: int
     """Of winning, in tenths."""
 
 
-def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget = THOUGHT) -> list[Advice]:
+def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget | None = None) -> list[Advice]:
     """The best answers; `match` must show only what the seat may know."""
-    ranked = Search(game, seed, budget).ranked(match, seat)
-    margin = SENSES[game].margin
-    return [_advice(found, margin) for found in ranked[:BEST] if found.visits]
+    tree = Tree(SENSES[game], match, seat, seed, CURIOUS)
+    tree.grow(budget or THOUGHT, to_the_end=True)
+    tried = [(option, edge) for option, edge in tree.root.edges.items() if edge.visits]
+    best = sorted(tried, key=lambda pair: (-pair[1].visits, -pair[1].total))[:BEST]
+    return [_advice(option, edge.lead / edge.visits, SENSES[game].margin) for option, edge in best]
 
 
-def _advice(found: Found, margin: float) -> Advice:
-    points, lead = found.points / found.visits, found.lead / found.visits
+def _advice(option: Option, lead: float, margin: float) -> Advice:
     chance = 10 / (1 + exp(-lead / margin))
-    return Advice(found.option, round(points), round(lead), min(9, max(1, round(chance))))
+    return Advice(option, round(lead), min(9, max(1, round(chance))))

@@ -23,13 +23,11 @@ class Found(Struct, frozen=True):
     option: Option
     visits: int
     worth: float
-    points: float
-    """That the seat may have at the end."""
     lead: float
-    """Over the best of the others."""
+    """Over the best of the others, in points."""
 
 
-SUMS = ("visits", "worth", "points", "lead")
+SUMS = ("visits", "worth", "lead")
 
 
 class Search:
@@ -76,7 +74,7 @@ def grown(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, p
     """What one tree finds."""
     tree = Tree(SENSES[game], match, seat, seed, plan)
     tree.grow(budget)
-    return [Found(option, edge.visits, edge.total, edge.points, edge.lead) for option, edge in tree.root.edges.items()]
+    return [Found(option, edge.visits, edge.total, edge.lead) for option, edge in tree.root.edges.items()]
 
 
 def grown_elsewhere(

@@ -33,6 +33,7 @@ class Plan(Struct, frozen=True):
     """Worlds that are dealt; each is used again and again."""
     ahead: int = 0
     """Turns that are played on from where the tree ends before the position is judged; 0: the present one."""
+    horizon: int = 0
     curiosity: float = 0.6
     """How much answers are preferred that were seldom tried."""
     trust: float = 1.2
@@ -48,12 +49,12 @@ class Plan(Struct, frozen=True):
 class Edge:
     """An answer, and what came of it."""
 
-    __slots__ = ("lead", "nodes", "points", "prior", "total", "visits")
+    __slots__ = ("lead", "nodes", "prior", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
-        self.total = self.points = self.lead = 0.0
+        self.total = self.lead = 0.0
         self.nodes: dict[Hashable, Node] = {}
 
 
@@ -93,16 +94,17 @@ class Tree:
         self.spread = 1.0
         """How far the results of iterations lie from their mean."""
 
-    def grow(self, budget: Budget) -> None:
-        """Search until the budget is spent, or can no longer change what is best."""
+    def grow(self, budget: Budget, *, to_the_end: bool = False) -> None:
+        """Search until the budget is spent or, unless it is wanted `to_the_end`, can no longer change what is best."""
         begin = monotonic()
         while budget.iterations and self.count < budget.iterations:
             self.iterate()
-            if self.is_settled(budget.iterations - self.count):
+            if not to_the_end and self.is_settled(budget.iterations - self.count):
                 return
         while budget.seconds and (used := monotonic() - begin) < budget.seconds:
             self.iterate()
-            if self.count % 8 == 0 and self.is_settled(self.count * (budget.seconds - used) / max(used, 0.001)):
+            left = self.count * (budget.seconds - used) / max(used, 0.001)
+            if not to_the_end and self.count % 8 == 0 and self.is_settled(left):
                 return
 
     def is_settled(self, left: float) -> bool:
@@ -116,17 +118,25 @@ class Tree:
         self.count += 1
         node, match = self.root, self._world(world)
         path = []
+        turns = 0
         while True:
             option, edge = self._choose(node, match, world)
             path.append((node, edge))
             if not edge.visits:
                 end = match.clone(disposable=True)
                 end.answer(self.seat, option)
-                self._play_on(end)
+                if self.plan.horizon:
+                    self._reach(end, self.plan.horizon - turns)
+                else:
+                    self._play_on(end)
                 break
             node, end = self._follow(node, edge, option, match, world)
-            if end.over:
+            if end.question is None:
                 break
+            if self.plan.horizon and end.question.name == self.sense.turn:
+                turns += 1
+                if turns == self.plan.horizon:
+                    break
             match = end
         self._learn(path, self._judge(end))
 
@@ -137,9 +147,7 @@ class Tree:
             node.total += worth
             edge.visits += 1
             edge.total += worth
-        edge = path[0][1]
-        edge.points += value.points
-        edge.lead += value.points - value.rival
+        path[0][1].lead += value.points - value.rival
         off = worth - self.root.total / self.root.visits
         self.spread += (sqrt(off * off + 0.1) - self.spread) / self.count
 
@@ -212,6 +220,18 @@ class Tree:
             if turns <= 0 and (begins or asked != seat):
                 return
             turns -= begins
+            trial.answer(asked, self._quick_answer(trial, asked))
+
+    def _reach(self, trial: Match[Any], turns: int) -> None:
+        """Let everybody answer by first sight until the seat has begun so many turns more."""
+        for _ in range(LONGEST):
+            if trial.question is None:
+                return
+            asked = self._asked(trial)
+            if asked == self.seat and trial.question.name == self.sense.turn:
+                turns -= 1
+                if turns <= 0:
+                    return
             trial.answer(asked, self._quick_answer(trial, asked))
 
     def _asked(self, match: Match[Any]) -> Seat:

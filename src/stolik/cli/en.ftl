@@ -15,9 +15,22 @@ ui-bot = Bot { $n }
 ui-seat = Player { $n }
 ui-any-time = At any time in your turn:
 ui-how-to = Type the number of your choice, or one of the letters below the question.
-ui-keys = ? why not · t table · c cards · l log · u undo · r WORDS rules · s save · q quit
+ui-keys = ? why not · h hint · t table · c cards · l log · u undo · r WORDS rules · s save · q quit
 ui-again = Enter: the question again
-ui-not-understood = “{ $answer }” is no choice here: type 1-{ $n }, one of ? t c l u r s q, or Enter.
+ui-not-understood = “{ $answer }” is no choice here: type 1-{ $n }, one of ? h t c l u r s q, or Enter.
+ui-hint-thinking = A bot is thinking for you …
+ui-hint = { $standing ->
+    [ahead] about { $n ->
+        [one] 1 point
+       *[other] { $n } points
+      } ahead of the best of the others
+    [behind] about { $n ->
+        [one] 1 point
+       *[other] { $n } points
+      } behind the best of the others
+   *[level] level with the best of the others
+  }; wins about { $chance } times in 10
+ui-hint-alone = Hints are for those who practise: with one person at the table.
 ui-curtain = The keyboard goes to { $name }. Press Enter when nobody else is looking.
 ui-saved = Saved. Go on with: stolik resume { $file }
 ui-record = The record of the match: { $file } (check it with: stolik verify { $file })

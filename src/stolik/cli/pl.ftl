@@ -17,9 +17,22 @@ ui-bot = Bot { $n }
 ui-seat = Gracz { $n }
 ui-any-time = W dowolnej chwili swojej tury:
 ui-how-to = Wpisz numer swojego wyboru albo jedną z liter wypisanych pod pytaniem.
-ui-keys = ? czemu nie · t stół · c karty · l log · u cofnij · r SŁOWA · s zapis · q koniec
+ui-keys = ? czemu nie · h rada · t stół · c karty · l log · u cofnij · r SŁOWA · s zapis · q koniec
 ui-again = Enter: jeszcze raz pytanie
-ui-not-understood = „{ $answer }” nie jest tu wyborem: wpisz 1-{ $n }, jeden ze znaków ? t c l u r s q albo Enter.
+ui-not-understood = „{ $answer }” nie jest tu wyborem: wpisz 1-{ $n }, jeden ze znaków ? h t c l u r s q albo Enter.
+ui-hint-thinking = Bot zastanawia się za ciebie …
+ui-hint = { $standing ->
+    [ahead] około { $n ->
+        [one] 1 punktu
+       *[other] { $n } punktów
+      } przewagi nad najlepszym z pozostałych
+    [behind] około { $n ->
+        [one] 1 punktu
+       *[other] { $n } punktów
+      } straty do najlepszego z pozostałych
+   *[level] remis z najlepszym z pozostałych
+  }; wygrana mniej więcej { $chance } razy na 10
+ui-hint-alone = Rady są dla ćwiczących: gdy przy stole gra jedna osoba.
 ui-curtain = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
 ui-saved = Zapisano. Dalsza gra: stolik resume { $file }
 ui-record = Zapis rozgrywki: { $file } (sprawdzenie: stolik verify { $file })

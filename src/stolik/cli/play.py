@@ -15,7 +15,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..bots import LEVELS, Bot, ask_bot, make_bot
+from ..bots import LEVELS, Bot, ask_bot, known_world, make_bot
+from ..bots.advice import advise
 from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
@@ -389,6 +390,7 @@ class Terminal:
             return self._undo(seat)
         quiet: dict[str, Callable[[], None]] = {
             "?": lambda: self._why_not(seat),
+            "h": lambda: self._hint(seat, options),
             "l": lambda: self._tell(self.log[-LOG:], seat),
             "s": self.save,
             "t": lambda: self.screen.draw(self.match.view(seat), seat),
@@ -427,6 +429,20 @@ class Terminal:
             if answered == seat:
                 break
         self.read = {reader: min(length, len(self.log)) for reader, length in self.read.items()}
+
+    def _hint(self, seat: Seat, options: list[Option]) -> None:
+        """What a bot would choose, with what it expects; it knows no more than the person does."""
+        if len(self.persons) > 1:
+            self._say("ui-hint-alone", style="yellow")
+            return
+        self._say("ui-hint-thinking", style="dim")
+        found = advise(self.shelf.rules.id, known_world(self.match, seat), seat, self.note.seed)
+        for one in found:
+            standing = "ahead" if one.lead > 0 else "behind" if one.lead else "level"
+            label = Text(f"  {options.index(one.option) + 1:>2} ", "bold")
+            label.append(self.teller.option(one.option), style="not bold")
+            self.console.print(label)
+            self._say("ui-hint", style="dim", standing=standing, n=abs(one.lead), chance=one.chance)
 
     def _why_not(self, seat: Seat) -> None:
         """What one might think of and cannot do, with the rule and the facts."""

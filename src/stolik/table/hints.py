@@ -12,10 +12,8 @@ class HintedAnswer(Body, frozen=True, kw_only=True):
 
     choice: int
     """Its place among the choices of the decision."""
-    points: int
-    """That the seat may have in the end."""
     lead: int
-    """Over the best of the others; less than nothing: behind."""
+    """Points ahead of the best of the others; less than nothing: behind."""
     chance: int
     """Of winning, in tenths."""
 
@@ -45,7 +43,7 @@ async def hint(table: Table, workers: Workers, guest: str, seat: Seat) -> Hint:
     return Hint(
         decision=asked.number,
         answers=[
-            HintedAnswer(choice=choices.index(one.option), points=one.points, lead=one.lead, chance=one.chance)
+            HintedAnswer(choice=choices.index(one.option), lead=one.lead, chance=one.chance)
             for one in found
             if one.option in choices
         ],
