@@ -1,5 +1,25 @@
 /** Movements that the browser carries out by itself: only transform and opacity. */
 
+import { along, tracks, TALL, WIDE } from "./scene";
+
+const LEGS = 16;
+
+/** The Boat goes along its loop from one part of it on by another. */
+export function sail(boat: HTMLElement, from: number, by: number, pace: number): void {
+  const width = boat.closest(".scene")?.clientWidth ?? 0;
+  if (pace <= 0 || !width || !boat.animate) return;
+  const tall = width < 640;
+  const unit = width / (tall ? TALL.width : WIDE.width);
+  const track = tall ? tracks.tall : tracks.wide;
+  const end = along(track, (from + by) % 1);
+  const legs = Array.from({ length: LEGS + 1 }, (_, leg) => {
+    const { x, y } = along(track, (from + (by * leg) / LEGS) % 1);
+    const rock = leg === LEGS ? 0 : 7 * Math.sin(leg * 1.6);
+    return { transform: `translate(${(x - end.x) * unit}px, ${(y - end.y) * unit}px) rotate(${rock}deg)` };
+  });
+  boat.animate(legs, { duration: (450 + 1800 * by) * pace, easing: "ease-in-out" });
+}
+
 /** A thing comes flying in an arc from where another one is. */
 export function fly(from: Element, to: Element, pace: number, wait = 0): void {
   if (pace <= 0 || !to.animate) return;

@@ -23,6 +23,11 @@ export class Table extends BoardTable<TidalBlades, Catalogue> {
     return this.seat === null ? undefined : this.view.players[this.seat];
   }
 
+  /** Whether the card has just come: drawn, taken or turned up. */
+  isFresh(card: string): boolean {
+    return this.pace > 0 && this.moments.some(({ event }) => event.card === card);
+  }
+
   override choose(choice: Choice): void {
     this.#chosen = [];
     super.choose(choice);

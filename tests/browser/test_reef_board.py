@@ -1,0 +1,104 @@
+"""The drawn board of Tidal Blades in a real browser."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import PHONE
+from tests.browser.table import at_table, is_asked, must_confirm, new_table, sequence, wait_until
+
+AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+SCROLLING = """() => [...document.querySelectorAll("#board, #board *")].filter((element) => {
+  const { overflowX, overflowY } = getComputedStyle(element)
+  const scrolls = (flow) => flow === "auto" || flow === "scroll"
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
+  const [high, wide] = [scrollHeight > clientHeight + 1, scrollWidth > clientWidth + 1]
+  return (scrolls(overflowY) && high) || (scrolls(overflowX) && wide)
+}).map((element) => element.className)"""
+
+SMALL_TEXTS = """() => [...document.querySelectorAll(".game *")].filter((element) => {
+  const shown = element.getClientRects().length > 0 && !element.closest(".sr")
+  const scale = (element.ownerSVGElement && element.getScreenCTM?.()?.a) || 1
+  const size = parseFloat(getComputedStyle(element).fontSize) * scale
+  return shown && !element.children.length && element.textContent.trim() && size < 11.99
+}).map((element) => element.textContent)"""
+
+
+@pytest.fixture
+def reef(visit: Callable[..., Page], server):
+    """A table of Tidal Blades where the guest is asked something."""
+
+    def sit_down(**options) -> Page:
+        page = visit("Ala", **options)
+        table, _ = new_table(page, server, AGAINST_A_BOT, setup={"characters": "random"})
+        page.goto(f"{server.base}{table}")
+        at_table(page)
+        wait_until(lambda: is_asked(page))
+        return page
+
+    return sit_down
+
+
+def question(page: Page) -> str:
+    return page.get_by_test_id("question").inner_text()
+
+
+def answer_on_the_board(page: Page) -> None:
+    """Choose something that breathes, an attempt rather than anything else; sets are picked one by one."""
+    before = sequence(page)
+    board = page.locator(".game")
+    attempt = board.locator("button.card-target.can[aria-label*='Attempt:']")
+    if board.locator(".pick .item").count() and not board.locator(".act").count():
+        board.locator(".pick .item:not(:disabled)").first.click()
+        board.locator(".pick .go:not(:disabled)").click()
+    elif attempt.count():
+        attempt.first.click()
+    else:
+        board.locator("button.can").first.click()
+        if page.locator("dialog[open] .choice").count():
+            page.locator("dialog[open] .choice").first.click()
+    wait_until(lambda: sequence(page) > before, what=f"after {question(page)}")
+
+
+def test_a_whole_turn_is_played_on_the_board_alone(reef):
+    page = reef()
+    while "Which Island" not in question(page):
+        answer_on_the_board(page)
+    assert page.evaluate(SCROLLING) == []
+    assert page.evaluate(SMALL_TEXTS) == []
+    seen = set()
+    while not (seen and "Which Island" in question(page)):
+        seen.add(question(page))
+        if page.locator("#tb-attempt").count():
+            seen.add("stage")
+        answer_on_the_board(page)
+        wait_until(lambda: is_asked(page) or must_confirm(page))
+        if must_confirm(page):
+            break
+    assert "stage" in seen
+    assert any("commit" in asked for asked in seen)
+
+
+def test_the_board_and_the_prompt_bar_light_each_other(reef):
+    page = reef()
+    while "Which Island" not in question(page):
+        answer_on_the_board(page)
+    page.locator(".game button.space-target.can").first.hover()
+    lit = page.locator(".option.lit")
+    assert lit.count() == 1
+    page.mouse.move(0, 0)
+    assert lit.count() == 0
+    page.get_by_test_id("option-0").hover()
+    assert page.locator(".game .target.lit").count() == 1
+
+
+def test_nothing_scrolls_sideways_on_a_phone_and_every_part_is_readable(reef):
+    page = reef(viewport=PHONE, locale="pl-PL")
+    for part in ("board", "me", "others"):
+        page.get_by_test_id(f"tab-{part}").click()
+        wait_until(lambda wanted=part: page.locator(f".game [data-part={wanted}]").first.is_visible())
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        assert page.evaluate("document.querySelector('#board').scrollWidth") <= PHONE["width"]
+        assert page.evaluate(SMALL_TEXTS) == []
