@@ -2,16 +2,28 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { contrast } from "../../shell/contrast";
 import { stage, touch } from "../shared/testing";
 import catalogue from "./fixtures/catalogue.json";
 import matches from "./fixtures/matches.json";
 import folder from "./index";
-import { mapPoints, placedWorkers, spacesFilled } from "./numbers";
+import { flightsOf, turnOfSeason } from "./flights";
+import { mapPoints, placedWorkers, spacesFilled, tails } from "./numbers";
+import { ring } from "./ring";
 import type { Props } from "./table.svelte";
 import { targetsOf, touched } from "./targets";
-import type { Catalogue, Farshore } from "./types";
+import type { Catalogue, Farshore, GameEvent, GameOption } from "./types";
+
+// Where there is no layout nothing has a size.
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 
 type Name = keyof typeof matches;
 const { lay, lacking, ids } = stage<Props, Name>(folder, catalogue, matches);
@@ -45,8 +57,8 @@ describe("the board", () => {
     const { container, choose, chosen, explain } = lay("mid");
     await fireEvent.click(screen.getByRole("button", { name: /^Seaweed Shallows:/ }));
     expect(chosen()).toEqual([{ type: "Place", space: "seaweed_shallows", of: "" }]);
-    const refused = container.querySelector<HTMLElement>("button.space-target.refused");
-    expect(refused?.getAttribute("aria-label")).toContain("Taken by");
+    const taken = [...container.querySelectorAll<HTMLElement>("button.space-target.refused")];
+    const refused = taken.find((space) => space.getAttribute("aria-label")?.includes("Taken by"));
     await fireEvent.click(refused as HTMLElement);
     await fireEvent.click(screen.getByText("Rule FS-065"));
     expect(explain).toHaveBeenCalledWith("FS-065");
@@ -108,7 +120,7 @@ describe("the board", () => {
     const card = box.trackCards[props.view.captain?.track_used.at(-1) ?? ""];
     expect(captain.querySelectorAll(".marker")).toHaveLength(5);
     expect(captain.textContent).toContain(card?.middle);
-    expect(captain.textContent).toContain(`Her city: ${props.view.captain?.city.length} cards`);
+    expect(within(captain).getByLabelText(`Her city: ${props.view.captain?.city.length} cards`)).toBeTruthy();
     expect(captain.querySelectorAll("[data-back]")).toHaveLength(props.view.captain?.hand.length ?? -1);
     expect(part("board").some((one) => one.textContent?.includes("Flooded"))).toBe(true);
     expect(container.querySelector("#fs-winds .idle")?.textContent).toContain("Lower effect, not in force");
@@ -136,7 +148,90 @@ test("options touch what they speak of", () => {
   expect(at({ type: "Pick", item: "sloop" }, "sweep")).toEqual(["bay:sloop"]);
   expect(at({ type: "Pick", item: "crystal" }, "any_resource")).toEqual(["stock:crystal"]);
   expect(at({ type: "Activate", card: "diver" })).toEqual(["city:diver", "staffed:diver"]);
+  const anchored = { type: "Play", card: "diver", source: "hand", way: "anchor", by: "glass_kiln" } as const;
+  expect(at(anchored)).toEqual(["hand:diver", "by:glass_kiln"]);
   expect(targetsOf(view, null, matches.mid.decision as unknown as Props["decision"]).size).toBe(0);
+});
+
+/** One option of every type, and where on a laid-out table it is answered. */
+const EVERY: { [Type in GameOption["type"]]: Extract<GameOption, { type: Type }> } = {
+  KeepHand: { type: "KeepHand" },
+  NewHand: { type: "NewHand" },
+  Place: { type: "Place", space: "docks", of: "" },
+  Play: { type: "Play", card: "galley_cook", source: "hand", way: "pay", by: "" },
+  Prepare: { type: "Prepare" },
+  Pass: { type: "Pass" },
+  Pay: { type: "Pay", driftwood: 1, seaweed: 0, crystal: 0, mushroom: 0, treasure: 1 },
+  TakeFromBay: { type: "TakeFromBay", card: "kelp_terraces" },
+  DrawFromDeck: { type: "DrawFromDeck" },
+  GiveTo: { type: "GiveTo", seat: 1 },
+  Flood: { type: "Flood", island: "snail_atoll" },
+  CardsFirst: { type: "CardsFirst" },
+  ProductionFirst: { type: "ProductionFirst" },
+  DiscardFromCity: { type: "DiscardFromCity", card: "customs_house" },
+  Activate: { type: "Activate", card: "customs_house" },
+  Recall: { type: "Recall", space: "docks", of: "" },
+  Branch: { type: "Branch", source: "docks", path: "0" },
+  Decline: { type: "Decline" },
+  Pick: { type: "Pick", item: "galley_cook" },
+  Done: { type: "Done" },
+};
+
+test.each(Object.values(EVERY))("the board answers $type", async (option) => {
+  const winter = viewOf("mid").players.map((player) => ({ ...player, season: "winter" }));
+  const view = option.type === "Prepare" ? { ...viewOf("mid"), players: winter } : viewOf("mid");
+  const choice = { option, text: "This one", hint: "", group: "", anyTime: false };
+  const decision = { ...matches.mid.decision, choices: [choice], refused: [] };
+  const { container, chosen } = lay("mid", { view, decision } as unknown as Partial<Props>);
+  const [marked] = container.querySelectorAll<HTMLElement>("button.target.can");
+  expect(marked?.getAttribute("aria-label")).toContain("This one");
+  await fireEvent.click(marked as HTMLElement);
+  expect(chosen()).toEqual([option]);
+});
+
+test("what the choice under the pointer touches is lit", () => {
+  const [pointed] = (matches.mid.decision?.choices ?? []).filter((one) => "by" in one.option && one.option.by);
+  const { container } = lay("mid", { pointed } as unknown as Partial<Props>);
+  expect(container.querySelector("#fs-hand .card-target.lit")).toBeTruthy();
+  expect(container.querySelector("#fs-me .plot.lit")).toBeTruthy();
+});
+
+test("what has happened travels from where it was to where it goes", () => {
+  const moments = (...events: GameEvent[]) => events.map((event) => ({ event: { ...event }, seat: 0, text: "" }));
+  const placed = { type: "Placed", seat: 1, space: "crystal_grotto", of: "" } as const;
+  const gained = { type: "Gained", seat: 1, what: "crystal", n: 2 } as const;
+  const drew = { type: "Drew", seat: 1, card: "?" } as const;
+  expect(flightsOf(moments(placed, gained, drew))).toMatchObject([
+    { kind: "worker", from: ["pieces:1", "seat:1"], to: ["space:crystal_grotto"] },
+    { kind: "good", from: ["space:crystal_grotto"], to: ["stock:1:crystal", "seat:1"], float: "+2" },
+    { kind: "back", from: ["deck"], to: ["hand:1", "seat:1"] },
+  ]);
+  expect(turnOfSeason(moments(placed, { type: "Prepared", seat: 1, season: "spring" }))?.season).toBe("spring");
+  expect(turnOfSeason(moments(placed))).toBeNull();
+});
+
+test("every place that something flies to or from is on the table", () => {
+  const { container } = lay("mid");
+  const places = [...container.querySelectorAll<HTMLElement>("[data-at]")].map((place) => place.dataset["at"]);
+  for (const place of ["deck", "discard", "space:docks", "map:map_long_table", "ship:1", "hand:0", "hand:1"])
+    expect(places).toContain(place);
+  for (const part of ["seat", "city", "pieces"])
+    expect(places).toEqual(expect.arrayContaining([`${part}:0`, `${part}:1`]));
+});
+
+test("the track goes around the border at equal distances", () => {
+  const points = ring(60, 900, 480, 20, 30);
+  const gaps = points.slice(1).map(({ x, y }, at) => Math.hypot(x - (points[at]?.x ?? 0), y - (points[at]?.y ?? 0)));
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(4);
+  for (const { x, y } of points) {
+    expect(Math.min(x, y, 900 - x, 480 - y)).toBeGreaterThanOrEqual(19.9);
+    expect(Math.min(x, y, 900 - x, 480 - y)).toBeLessThan(30);
+  }
+});
+
+test("texts that begin alike are told by their ends", () => {
+  expect(tails(["If it is blue.", "If it costs 3."])).toEqual(["is blue", "costs 3"]);
+  expect(tails(["Alone."])).toEqual(["Alone."]);
 });
 
 test("numbers follow from the view", () => {

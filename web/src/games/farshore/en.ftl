@@ -71,6 +71,8 @@ fs-weather-more = { $n ->
 
 ## Bay and track
 
+fs-almanac = Seasons, wind and weather
+fs-reserves = Workers at the lighthouse
 fs-deck = Deck: { $n }
 fs-discard = Discarded: { $n }
 fs-stack = { $n } copies in this slot

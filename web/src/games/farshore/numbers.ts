@@ -45,3 +45,11 @@ export const shipPoints = (box: Catalogue, ship: number): number => box.track.sp
 /** Which effects of the weather card are in force. */
 export const inForce = (view: Farshore, half: "upper" | "lower"): boolean =>
   half === "upper" ? view.weather_effects !== "none" : view.weather_effects === "both";
+
+/** What each text says of its own, after the words with which all of them begin. */
+export function tails(texts: readonly string[]): string[] {
+  const words = texts.map((text) => text.split(" "));
+  const [first = []] = words;
+  const same = first.findIndex((word, at) => words.some((one) => one[at] !== word));
+  return words.length < 2 || same < 0 ? [...texts] : words.map((one) => one.slice(same).join(" ").replace(/\.$/, ""));
+}

@@ -76,6 +76,8 @@ fs-weather-more = { $n ->
 
 ## Zatoka i tor
 
+fs-almanac = Pory roku, wiatr i pogoda
+fs-reserves = Robotnicy przy latarni
 fs-deck = Talia: { $n }
 fs-discard = Odrzucone: { $n }
 fs-stack = Kopii w tym miejscu: { $n }

@@ -4,7 +4,7 @@ import type { Decision } from "../../protocol";
 import { collect, type Targets } from "../shared/targets";
 import type { Farshore, GameOption } from "./types";
 
-export const optionOf = (choice: { option: unknown }): GameOption => choice.option as GameOption;
+const GOODS = ["driftwood", "seaweed", "crystal", "mushroom", "treasure"] as const;
 
 export function targetsOf(view: Farshore, seat: number | null, decision: Decision | null): Targets {
   if (!decision || seat === null) return new Map();
@@ -20,16 +20,22 @@ export function touched(option: GameOption, view: Farshore, seat: number, questi
     case "Place":
       if (option.space === "dunes") return [`map:${option.of}`];
       return option.space === "card" ? [ownSpace(option.of, view, seat)] : [`space:${option.space}`];
+    case "KeepHand":
+      return ["hand"];
+    case "NewHand":
+    case "CardsFirst":
+    case "DrawFromDeck":
+      return ["deck"];
+    case "ProductionFirst":
+      return ["city"];
     case "Play":
-      return [`${option.source}:${option.card}`];
+      return [`${option.source}:${option.card}`, ...(option.by ? [`by:${option.by}`] : [])];
     case "Prepare":
       return ["season"];
     case "Pass":
       return ["pass"];
     case "TakeFromBay":
       return [`bay:${option.card}`];
-    case "DrawFromDeck":
-      return ["deck"];
     case "GiveTo":
       return [`seat:${option.seat}`];
     case "Flood":
@@ -43,8 +49,11 @@ export function touched(option: GameOption, view: Farshore, seat: number, questi
       return [`playing:${option.source}`, `space:${option.source}`, `weather:${option.source}`, ...both(option.source)];
     case "Pick":
       return picked(option.item, question, view, seat);
-    default:
-      return [];
+    case "Pay":
+      return GOODS.flatMap((good) => (option[good] ? [`stock:${good}`] : []));
+    case "Decline":
+    case "Done":
+      return ["enough"];
   }
 }
 
