@@ -33,8 +33,6 @@ def _key(g: Farshore, seat: Seat, found: Score) -> tuple[int, ...]:
 
 def _decided_by(keys: list[tuple[int, ...]]) -> str:
     best = sorted(keys, reverse=True)
-    if len(best) == 1:
-        return "points"
     for name, first, second in zip(TIES, best[0], best[1], strict=True):
         if first != second:
             return name
