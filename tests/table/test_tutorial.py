@@ -114,7 +114,7 @@ async def goes_on(live: Live, steps: int) -> None:
 @at_the_table
 async def test_only_what_the_script_says_is_offered_and_the_rest_says_why_not(room: Room):
     _, live, _ = await lesson(room)
-    assert live.table["tutorial"]
+    assert live.table["tutorial"] == len(tutorial_of("tidal-blades").steps)
     decision = live.position["decision"]
     assert [choice["option"] for choice in decision["choices"]] == [{"type": "Take", "character": "dust"}]
     why = {item["option"]["character"]: item["reason"] for item in decision["refused"]}

@@ -63,7 +63,7 @@ export interface TableInfo {
   clock: number;
   increment: number;
   rematch: string;
-  tutorial: boolean;
+  tutorial: number;
   solo: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];

@@ -158,8 +158,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """Seconds added to a clock with each answer."""
     rematch: str = ""
     """The table of the rematch."""
-    tutorial: bool = False
-    """Whether it is a guided first match."""
+    tutorial: int = 0
+    """Steps of the guided first match that it is; 0: it is none."""
     solo: bool = False
     """Whether only one person plays: undo is free and the record open to them."""
     undo_asked_by: int | None = None
@@ -260,7 +260,7 @@ class Position(Message, frozen=True, kw_only=True):
     """Left on the clock of each seat when this was sent; empty: there are no clocks."""
     outcome: Outcome | None = None
     step: int = -1
-    """Steps of the tutorial that are taken; -1: it is none, or it no longer fits."""
+    """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
 
 
 # --- from the server -------------------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         clock=sheet.clock,
         increment=sheet.increment,
         rematch=sheet.rematch,
-        tutorial=bool(sheet.tutorial),
+        tutorial=len(table.shelf.tutorial.steps) if sheet.tutorial and table.shelf.tutorial else 0,
         solo=sheet.solo,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),

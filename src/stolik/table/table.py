@@ -189,17 +189,16 @@ class Table:
 
     @property
     def step(self) -> int:
-        """How many steps of the tutorial the learner has taken; -1: there is none, or it fits no longer."""
+        """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
         script, wanted = self.tutorial, self.scripted
         if script is None or (wanted and not any(asked.options == [wanted] for asked in self.asked.values())):
             return -1
-        return min(self._standing().count(script.script.learner), len(script.steps))
+        return self._standing().count(script.script.learner)
 
     @property
     def may_go_back(self) -> bool:
         """Whether one alone may take back anything: a tutorial counts on its dice."""
-        script = self.tutorial
-        taught = script is not None and self._standing().count(script.script.learner) <= len(script.steps)
+        taught = self.tutorial is not None and 0 <= self.step <= len(self.tutorial.steps)
         return self.sheet.solo and not taught
 
     def _standing(self) -> list[Seat | None]:

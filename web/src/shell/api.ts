@@ -9,6 +9,7 @@ import type {
   Me,
   Mute,
   NewTable,
+  NewTutorial,
   Problem,
   RecoveryLink,
   Replay,
@@ -19,6 +20,7 @@ import type {
   TableMade,
   Tables,
   TakeSeat,
+  TutorialText,
   Verified,
 } from "../protocol";
 
@@ -77,9 +79,11 @@ export const api = {
   games: (lang: Language) => get<GameInfo[]>(`/api/games?${query({ lang })}`),
   catalogue: (id: string, lang: Language, content: string) =>
     get<unknown>(game(id, `catalogue?${query({ lang, content })}`)),
+  tutorial: (id: string, lang: Language) => get<TutorialText>(game(id, `tutorial?${query({ lang })}`)),
   rules: (id: string, lang: Language) => get<Rules>(game(id, `rules?${query({ lang })}`)),
 
   tables: () => get<Tables>("/api/tables"),
+  newTutorial: (body: NewTutorial) => post<TableMade>("/api/tutorials", body),
   newTable: (body: NewTable) => post<TableMade>("/api/tables", body),
   enter: (id: string, body: Enter) => post(table(id, "enter"), body),
   take: (id: string, body: TakeSeat) => post(table(id, "take"), body),

@@ -392,3 +392,24 @@ code-wrong-host = The server does not answer to this address. Use the link that 
 code-lost = The connection was lost. See what the table asks, and answer again if need be.
 code-unreachable = The server does not answer. Is it running?
 code-other = That did not work ({ $code }).
+
+## Tutorial
+
+tutorial = Tutorial
+tutorial-learn = Learn it in 10 minutes
+tutorial-step = { $n } of { $of }
+tutorial-more = Next
+tutorial-back = Read the page before again
+tutorial-leave = Leave
+tutorial-leave-hint = You can go on later: the tutorial waits in the lobby.
+tutorial-watch-title = Watch
+tutorial-watch = { $name } plays. See what happens on the board.
+tutorial-watch-table = See what happens on the board.
+tutorial-astray = This tutorial has been written anew since you began. Play on as you like, or start it again.
+tutorial-again = Start again
+tutorial-done = You know { $game } now!
+tutorial-done-text = The rest is practice. From here on you can:
+tutorial-play = Play a real match
+tutorial-go-on = Play this match on
+code-another-way = The tutorial goes another way here.
+code-no-tutorial = This game has no tutorial.

@@ -406,3 +406,24 @@ code-wrong-host = Serwer nie odpowiada pod tym adresem. Użyj linku od gospodarz
 code-lost = Połączenie zostało przerwane. Zobacz, o co pyta stolik, i w razie potrzeby odpowiedz ponownie.
 code-unreachable = Serwer nie odpowiada. Czy jest uruchomiony?
 code-other = To się nie udało ({ $code }).
+
+## Samouczek
+
+tutorial = Samouczek
+tutorial-learn = Naucz się w 10 minut
+tutorial-step = { $n } z { $of }
+tutorial-more = Dalej
+tutorial-back = Przeczytaj jeszcze raz poprzednią stronę
+tutorial-leave = Wyjdź
+tutorial-leave-hint = Można wrócić później: samouczek czeka w lobby.
+tutorial-watch-title = Patrz
+tutorial-watch = Gra { $name }. Zobacz, co się dzieje na planszy.
+tutorial-watch-table = Zobacz, co się dzieje na planszy.
+tutorial-astray = Od początku tej gry samouczek napisano na nowo. Graj dalej po swojemu albo zacznij go jeszcze raz.
+tutorial-again = Zacznij od nowa
+tutorial-done = Znasz już { $game }!
+tutorial-done-text = Reszta to kwestia wprawy. Od teraz potrafisz:
+tutorial-play = Zagraj prawdziwą partię
+tutorial-go-on = Graj dalej tę partię
+code-another-way = Tu samouczek idzie inną drogą.
+code-no-tutorial = Ta gra nie ma samouczka.

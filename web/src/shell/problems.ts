@@ -7,6 +7,8 @@ import { say } from "./words.svelte";
 
 export const CODES = [
   "stale",
+  "another-way",
+  "no-tutorial",
   "illegal",
   "not-your-seat",
   "not-asked",

@@ -56,6 +56,13 @@ export class Table {
   readonly myTurn = $derived(this.status === "running" && this.asked.some((seat) => this.mySeats.includes(seat)));
   readonly held = $derived(this.#state.position?.heldBy ?? null);
   readonly curtain = $derived(this.status === "running" ? curtainSeat(this.asked, this.mySeats, this.seat) : null);
+  /** Steps of the tutorial that this table is (0: none), and how many are taken (-1: it fits no longer). */
+  readonly steps = $derived(this.#state.table?.tutorial ?? 0);
+  readonly step = $derived(this.#state.position?.step ?? -1);
+  /** In a tutorial: the choice that it speaks of. */
+  readonly taught = $derived(
+    this.step >= 0 && this.step < this.steps ? (this.#state.position?.decision?.choices[0] ?? null) : null,
+  );
   readonly ready = $derived(this.connection === "online" && !this.busy);
   readonly say = $derived<Say>(
     this.folder ? speaker(settings.language, this.folder.words[settings.language]) : (id) => id,

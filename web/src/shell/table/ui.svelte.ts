@@ -37,10 +37,10 @@ export class TableUi {
     this.#table = table;
   }
 
-  /** The choice under the pointer or the focus, as long as it is one. */
+  /** The choice under the pointer or the focus, as long as it is one; else the one that a tutorial speaks of. */
   get pointed(): Choice | null {
     const pointed = this.#pointed;
-    return pointed && this.#table.decision?.choices.includes(pointed) ? pointed : null;
+    return pointed && this.#table.decision?.choices.includes(pointed) ? pointed : this.#table.taught;
   }
   point = (choice: Choice | null): void => {
     this.#pointed = choice;
