@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, cast
 
+from msgspec import Struct
+
 from ..effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
 from ..games.farshore.content import content_of
 from ..games.farshore.decks import content
@@ -21,7 +23,7 @@ SPACE = 1.6
 RESOURCE = 0.62
 """What a resource is worth in points while there is time to spend it."""
 WORKER = 1.35
-"""A worker that can still be placed."""
+"""What it costs in points to place a worker."""
 CAPTAINS_WORKER = 3.0
 LATER = {"winter": 12, "spring": 9, "summer": 5, "autumn": 0}
 """Workers that the seasons to come let one place."""
@@ -29,7 +31,39 @@ PRODUCTIONS = {"winter": 2, "spring": 1, "summer": 1, "autumn": 0}
 MOST_LEFT = 14
 
 
-def evaluate(g: Farshore, seat: Seat) -> float:
+class Weights(Struct, frozen=True):
+    """What counts in a position, in points; `tools/tune.py` looks for better ones."""
+
+    worker: float = 1.35
+    """A worker that can still be placed."""
+    resource: float = 0.62
+    """A resource while there is time to spend it."""
+    resource_late: float = 0.55
+    """What is left of that at the very end."""
+    hand: float = 1.0
+    """What the best cards of the hand promise."""
+    card: float = 0.12
+    """A card of the hand, whatever it is: it can be traded at the docks."""
+    anchor: float = 1.5
+    green: float = 0.85
+    """What a card of each colour will still do in the city."""
+    blue: float = 0.35
+    red: float = 0.7
+    purple: float = 0.12
+    map: float = 0.4
+    """A map that is owned, beyond its points."""
+    map_ready: float = 0.65
+    """The points of a map that could be claimed."""
+    map_near: float = 0.35
+    """The same of one whose condition is nearly met."""
+    crowd: float = 0.25
+    """Each card of the city beyond the ninth: there are few spaces left."""
+
+
+WEIGHTS = Weights()
+
+
+def evaluate(g: Farshore, seat: Seat, w: Weights = WEIGHTS) -> float:
     """Points so far, what the goods may still become, and what the city will still do."""
     player = g.players[seat]
     value = float(score(g, seat).total)
@@ -37,12 +71,12 @@ def evaluate(g: Farshore, seat: Seat) -> float:
         return value
     left = player.ready + LATER[player.season]
     time = left / MOST_LEFT
-    value += WORKER * (0.8 + 0.2 * time) * left
-    value += _stock(player) * RESOURCE * (0.55 + 0.45 * min(1.0, left / 4))
-    value += _hand(g, player, left)
-    value += 1.5 * player.anchors * min(1.0, 0.15 + left / 6)
-    value += _engine(g, player, left)
-    return value + _maps(g, seat, player) * min(1.0, left / 3) - 0.25 * max(0, len(player.city) - 9)
+    value += w.worker * (0.8 + 0.2 * time) * left
+    value += _stock(player) * w.resource * (w.resource_late + (1 - w.resource_late) * min(1.0, left / 4))
+    value += _hand(g, player, left, w)
+    value += w.anchor * player.anchors * min(1.0, 0.15 + left / 6)
+    value += _engine(g, player, left, w)
+    return value + _maps(g, seat, player, w) * min(1.0, left / 3) - w.crowd * max(0, len(player.city) - 9)
 
 
 def captain(g: Farshore) -> list[float]:
@@ -66,11 +100,11 @@ def _less(n: int) -> float:
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def _hand(g: Farshore, player: Player, left: int) -> float:
+def _hand(g: Farshore, player: Player, left: int, w: Weights) -> float:
     """The best cards of the hand, and something for each of the others: they can be traded at the docks."""
     worth = sorted((_keep(g, player, card) for card in player.hand), reverse=True)
     soon = 1 + left // 3
-    return sum(worth[:soon]) * min(1.0, 0.3 + left / 8) + 0.12 * len(worth) * min(1.0, left / 3)
+    return w.hand * sum(worth[:soon]) * min(1.0, 0.3 + left / 8) + w.card * len(worth) * min(1.0, left / 3)
 
 
 def _keep(g: Farshore, player: Player, name: str) -> float:
@@ -108,7 +142,7 @@ def promise(content_id: str, name: str, season: str) -> float:
             return 2.0
 
 
-def _engine(g: Farshore, player: Player, left: int) -> float:
+def _engine(g: Farshore, player: Player, left: int, w: Weights) -> float:
     """What the cards of the city will still do."""
     cards, value = content(g).cards, 0.0
     seasons = (left + 2) / 5
@@ -116,15 +150,15 @@ def _engine(g: Farshore, player: Player, left: int) -> float:
         card = cards[placed.card]
         match card.colour:
             case "green":
-                value += 0.85 * RESOURCE * _worth(g.content, card.id) * PRODUCTIONS[player.season]
+                value += w.green * RESOURCE * _worth(g.content, card.id) * PRODUCTIONS[player.season]
             case "blue":
-                value += 0.35 * _worth(g.content, card.id) * seasons
+                value += w.blue * _worth(g.content, card.id) * seasons
             case "red":
                 here = 1 if not placed.worker and player.ready else 0
                 more = len(SEASONS) - 1 - SEASONS.index(player.season) + here
-                value += 0.7 * max(0.0, RESOURCE * _worth(g.content, card.id) - WORKER + 0.4) * more
+                value += w.red * max(0.0, RESOURCE * _worth(g.content, card.id) - WORKER + 0.4) * more
             case "purple":
-                value += 0.12 * left
+                value += w.purple * left
             case _:
                 pass
     return value
@@ -200,15 +234,15 @@ def _cost_worth(effect: Effect) -> float:
 # --- maps ------------------------------------------------------------------------------------------------------------
 
 
-def _maps(g: Farshore, seat: Seat, player: Player) -> float:
+def _maps(g: Farshore, seat: Seat, player: Player, w: Weights) -> float:
     """Maps that can be claimed, or soon: what they would add."""
-    now, value = map_points(player.maps), 0.4 * len(player.maps)
+    now, value = map_points(player.maps), w.map * len(player.maps)
     for kind, tiles in g.maps.items():
         if kind in player.maps or not tiles:
             continue
         more = map_points({**player.maps, kind: tiles[-1]}) - now
         near = progress(content(g).condition(kind, "requirement"), g, seat)
-        value += (0.65 if near == 1 else 0.35 * near**3) * (more + 0.8)
+        value += (w.map_ready if near == 1 else w.map_near * near**3) * (more + 0.8)
     return value
 
 

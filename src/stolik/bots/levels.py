@@ -12,7 +12,7 @@ from .tree import Budget
 
 Bot = Callable[[Match[Any], Seat], Option]
 
-CARELESS = 3.0
+CARELESS = 1.5
 """Points by which an easy bot errs about what a position is worth."""
 HARD, EXPERT = Budget(seconds=0.5), Budget(seconds=3.0)
 

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
+from msgspec import Struct
+
 from ..effects.nodes import Comparison, Condition, Junction
 from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
 from ..games.tidal_blades.content import content_of
@@ -35,22 +37,51 @@ KILL = 4.5
 TURNS = sum(DISCS.values())
 
 
-def evaluate(g: TidalBlades, seat: Seat) -> float:
+class Weights(Struct, frozen=True):
+    """What counts in a position, in points; `tools/tune.py` looks for better ones."""
+
+    champion: float = 0.7
+    """A space of the Champion track, beyond its points."""
+    notch: float = 0.85
+    """A notch of a dial, beyond its points, while there is time to use it."""
+    notch_late: float = 0.35
+    """What is left of that at the very end."""
+    card: float = 1.9
+    """A Character card in play."""
+    spent: float = 0.62
+    """What a Spent die is worth of an Active one."""
+    fruit: float = 0.5
+    shell: float = 0.55
+    shield: float = 0.4
+    """A Shell on the Shell Shield."""
+    stunt: float = 1.1
+    challenge: float = 1.0
+    """What the Challenges in hand promise."""
+    goal: float = 4.0
+    """A Secret Goal of which nearly all is met."""
+    difficult_goal: float = 1.5
+    """The same of its difficult level, beyond the easy one."""
+
+
+WEIGHTS = Weights()
+
+
+def evaluate(g: TidalBlades, seat: Seat, w: Weights = WEIGHTS) -> float:
     """What a position is worth between turns, and what the present turn promises."""
     player = g.players[seat]
-    return standing(g, seat) + _promise(g, seat, player) if player.character else 0.0
+    return standing(g, seat, w) + _promise(g, seat, player) if player.character else 0.0
 
 
-def standing(g: TidalBlades, seat: Seat) -> float:
+def standing(g: TidalBlades, seat: Seat, w: Weights = WEIGHTS) -> float:
     """Points so far, and what the goods may still become."""
     player = g.players[seat]
     if not player.character:
         return 0.0
     left = turns_left(g, seat)
-    value = float(score(g, seat).total) + CHAMPION * player.champion + _goal_progress(g, seat)
-    value += dice_weight(g, seat) * _goods(g, player, seat)
-    value += NOTCH * sum(player.dials.values()) * (0.35 + 0.65 * left / TURNS)
-    return value + 1.9 * len(player.cards) * left / TURNS
+    value = float(score(g, seat).total) + w.champion * player.champion + _goal_progress(g, seat, w)
+    value += dice_weight(g, seat) * _goods(g, player, seat, w)
+    value += w.notch * sum(player.dials.values()) * (w.notch_late + (1 - w.notch_late) * left / TURNS)
+    return value + w.card * len(player.cards) * left / TURNS
 
 
 def dice_weight(g: TidalBlades, seat: Seat) -> float:
@@ -63,21 +94,22 @@ def turns_left(g: TidalBlades, seat: Seat) -> int:
     return g.players[seat].discs + sum(DISCS[number] for number in range(g.round + 1, ROUNDS + 1))
 
 
-def _goods(g: TidalBlades, player: Player, seat: Seat) -> float:
+def _goods(g: TidalBlades, player: Player, seat: Seat, w: Weights) -> float:
     """Fruit, Shells, dice and cards, each a little less the more there are."""
-    dice = sorted((*(DIE[kind] for kind in player.active), *(0.62 * DIE[kind] for kind in player.spent)), reverse=True)
+    own = (*(DIE[kind] for kind in player.active), *(w.spent * DIE[kind] for kind in player.spent))
+    dice = sorted(own, reverse=True)
     if g.attempt and g.turn == seat:
         # Committed dice come back Spent after a Challenge and not at all after a fight.
-        back = 0.0 if g.attempt.is_fight else 0.62
+        back = 0.0 if g.attempt.is_fight else w.spent
         dice = sorted((*dice, *(back * DIE[die.kind] for die in g.attempt.dice if die.own)), reverse=True)
     hand = _hand_value(g, seat)
     return (
         sum(dice[:6])
-        + 0.5 * _less(player.fruit)
-        + 0.55 * _less(player.shells)
-        + 0.4 * _less(min(player.shield, 6))
-        + 1.1 * _less(len(player.stunts))
-        + hand
+        + w.fruit * _less(player.fruit)
+        + w.shell * _less(player.shells)
+        + w.shield * _less(min(player.shield, 6))
+        + w.stunt * _less(len(player.stunts))
+        + w.challenge * hand
     )
 
 
@@ -241,7 +273,7 @@ def _shows(content_id: str, kind: str, trait: str) -> float:
     return sum(any(trait in symbol for symbol in symbols_of(face)) for face in faces) / len(faces)
 
 
-def _goal_progress(g: TidalBlades, seat: Seat) -> float:
+def _goal_progress(g: TidalBlades, seat: Seat, w: Weights) -> float:
     """A Secret Goal that is half met is worth something, so that one works towards it."""
     goal = g.players[seat].goal
     box = content(g)
@@ -249,8 +281,8 @@ def _goal_progress(g: TidalBlades, seat: Seat) -> float:
         return 0.0
     easy, difficult = box.condition(goal, "easy"), box.condition(goal, "difficult")
     if easy.holds(g, seat):
-        return 0.0 if difficult.holds(g, seat) else 1.5 * progress(difficult, g, seat) ** 2
-    return 4.0 * progress(easy, g, seat) ** 2
+        return 0.0 if difficult.holds(g, seat) else w.difficult_goal * progress(difficult, g, seat) ** 2
+    return w.goal * progress(easy, g, seat) ** 2
 
 
 def progress(condition: Condition, g: Any, seat: Seat) -> float:

@@ -34,15 +34,15 @@ class Plan(Struct, frozen=True):
     ahead: int = 0
     """Turns that are played on from where the tree ends before the position is judged; 0: the present one."""
     horizon: int = 0
-    curiosity: float = 0.6
+    curiosity: float = 1.0
     """How much answers are preferred that were seldom tried."""
     trust: float = 1.2
     """Points by which an answer must look better than another to be tried about three times as often."""
     doubt: float = 0.3
     """How much less than the others an answer is expected to bring that was never tried."""
-    whim: float = 1.5
+    whim: float = 0.7
     """Points by which an answer of those who play on may look worse than the best."""
-    rivals: float = 1.0
+    rivals: float = 0.2
     """How much the points of the best of the others weigh."""
 
 

@@ -1,0 +1,125 @@
+"""How strong the searching bots are, against greedy and against each other.
+
+    nice python tools/strength.py FILE [NAME ...] [--games N]      plays what is missing and prints the table
+    python tools/strength.py FILE --show                           prints the table of what was played so far
+
+FILE keeps a JSON line for every match, so that a run can be stopped at any time and goes on where it was. In each match
+one bot of the first level sits among bots of the second; it takes the seats in turn, each deal as often from every
+seat. A shared first place counts as a part of a win. Bots of `hard` and `expert` think by the clock: measure them on a
+machine with nothing else to do.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from stolik.games import find_game
+from stolik.games.farshore.state import Setup as Farshore
+from stolik.games.tidal_blades.state import Setup as TidalBlades
+from stolik.lab.estimates import share_of
+from stolik.lab.simulate import play_one
+
+
+class Duel(Struct, frozen=True):
+    """One bot among others, so many times."""
+
+    game: str
+    bot: str
+    others: str
+    games: int
+    goal: float = 0.0
+    """The share of wins that is wanted."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}/{self.bot}/{self.others}"
+
+
+class Line(Struct, frozen=True):
+    """A match that was played."""
+
+    duel: str
+    number: int
+    win: float
+    lead: int
+    """Over the best of the others."""
+    seconds: float
+
+
+SETUPS: dict[str, Struct] = {"farshore": Farshore(2), "tidal-blades": TidalBlades(3, "experienced", "random")}
+DUELS = [
+    *(Duel(game, f"search-{n}", "greedy", 200) for game in SETUPS for n in (50, 200, 800)),
+    Duel("farshore", "hard", "greedy", 300, 0.70),
+    Duel("tidal-blades", "hard", "greedy", 300, 0.55),
+    Duel("farshore", "expert", "hard", 100, 0.50),
+    Duel("tidal-blades", "expert", "hard", 100, 1 / 3),
+    *(Duel(game, "greedy", "easy", 100) for game in SETUPS),
+    *(Duel(game, "easy", "random", 100) for game in SETUPS),
+]
+
+
+def play(duel: Duel, number: int) -> Line:
+    setup = SETUPS[duel.game]
+    seats: int = setup.seats  # type: ignore[attr-defined]
+    deal, seat = divmod(number, seats)
+    bots = [duel.bot if at == seat else duel.others for at in range(seats)]
+    began = time.monotonic()
+    result = play_one(duel.game, setup, bots, f"strength {deal}")
+    winners = [at for at, rank in enumerate(result.ranks) if rank == 1]
+    totals = [sum(points for _, points in lines) for lines in result.lines]
+    mine = totals.pop(seat)
+    win = 1 / len(winners) if seat in winners else 0.0
+    return Line(duel.name, number, win, mine - max(totals), round(time.monotonic() - began, 1))
+
+
+def read(file: Path) -> list[Line]:
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    return [msgspec.json.decode(line, type=Line) for line in lines]
+
+
+def show(lines: list[Line]) -> None:
+    print(f"{'':32} {'games':>5} {'wins':>6} {'95 %':>13} {'lead':>6} {'s/game':>7}  goal")
+    for duel in DUELS:
+        found = [line for line in lines if line.duel == duel.name]
+        if found:
+            share = share_of(sum(line.win for line in found), len(found))
+            lead = sum(line.lead for line in found) / len(found)
+            seconds = sum(line.seconds for line in found) / len(found)
+            goal = f"{duel.goal:.0%}" if duel.goal else ""
+            interval = f"{share.low:.1%}-{share.high:.1%}"
+            print(
+                f"{duel.name:32} {len(found):5} {share.value:6.1%} {interval:>13} {lead:+6.1f} {seconds:7.1f}  {goal}"
+            )
+
+
+def main(argv: list[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("names", nargs="*", help="game/bot/others; none: all")
+    parser.add_argument("--games", type=int, help="at most so many of each")
+    parser.add_argument("--show", action="store_true")
+    given = parser.parse_args(argv)
+    known = {duel.name: duel for duel in DUELS}
+    if unknown := [name for name in given.names if name not in known]:
+        parser.error(f"there is no {unknown[0]}; there are {', '.join(known)}")
+    lines = read(given.file)
+    if not given.show:
+        for game in SETUPS:
+            find_game(game)
+        done = {(line.duel, line.number) for line in lines}
+        with given.file.open("ab") as file:
+            for duel in [known[name] for name in given.names] or DUELS:
+                for number in range(min(duel.games, given.games or duel.games)):
+                    if (duel.name, number) not in done:
+                        lines.append(play(duel, number))
+                        file.write(msgspec.json.encode(lines[-1]) + b"\n")
+                        file.flush()
+    show(lines)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
