@@ -118,8 +118,11 @@ export abstract class BoardTable<View, Catalogue extends Box> {
 
   /** Whether the choice that is pointed at touches the thing with this key. */
   lit(key: string): boolean {
-    const { pointed } = this.#props();
+    const { pointed } = this;
     return pointed !== null && this.target(key).choices.includes(pointed);
+  }
+  get pointed(): Choice | null {
+    return this.#props().pointed;
   }
   point(choice: Choice | null): void {
     this.#props().point(choice);
