@@ -12,7 +12,7 @@ from .gallery import gallery
 from .game import FARSHORE
 from .hints import hint
 from .setup import CHOICES, SEATS, setup_problem
-from .state import Farshore
+from .state import Captain, Farshore, Player
 from .telling import FOLDER, speech, teller
 
 
@@ -35,7 +35,7 @@ def _automas(g: Farshore, language: str) -> list[str]:
 
 def _facts(g: Farshore) -> list[dict[str, tuple[str, ...]]]:
     """The cards of every city, the Captain's last, and the maps."""
-    owners = [*g.players, *([g.captain] if g.captain else [])]
+    owners: list[Player | Captain] = [*g.players, *([g.captain] if g.captain else [])]
     return [{"card": tuple(placed.card for placed in owner.city), "map": tuple(owner.maps)} for owner in owners]
 
 
