@@ -68,3 +68,16 @@ def test_a_card_that_wins_has_an_effect_and_one_that_is_rare_is_left_out():
         == found["strong"].copies
         == sum("strong" in facts["card"] for one in results for facts in one.facts)
     )
+
+
+def test_the_number_of_cards_is_taken_into_account():
+    """Big cities win and have the card more often, but the card does nothing."""
+    rng = np.random.default_rng(4)
+    results = []
+    for number in range(500):
+        sizes = [int(size) for size in rng.integers(2, 16, 3)]
+        cities = [("filler",) * (size - 1) + (("lucky",) if rng.random() < size / 16 else ("other",)) for size in sizes]
+        results.append(result(number, [10 * size + int(rng.integers(0, 60)) for size in sizes], cards=cities))
+    found = {effect.id: effect for effect in effects_of(results, "card")}["lucky"]
+    assert found.share > 0.4
+    assert found.effect.low < 0.01

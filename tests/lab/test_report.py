@@ -158,6 +158,12 @@ def test_a_seat_that_wins_too_often_is_found():
     assert "the furthest is seat 1 with +66.7" in to_markdown(found)
 
 
+def test_a_seat_that_wins_too_seldom_is_found():
+    found = of_farshore([(60, 50, 40), (50, 60, 40)] * 9)
+    assert not verdicts(found)["By seat"]
+    assert "the furthest is seat 3 with -33.3" in to_markdown(found)
+
+
 def test_scores_out_of_range_are_found():
     assert verdicts(of_farshore([(95, 50, 40), (50, 95, 40), (40, 50, 95)] * 3)) == {
         "By seat": True,
@@ -177,7 +183,7 @@ def test_a_card_that_is_too_strong_is_found():
 
     def report(holder) -> Document:
         results = [
-            result(n, points, cards=[("wreck" if holder(n, points[seat]) else "diver",) for seat in range(3)])
+            result(n, points, cards=[("wreck" if holder(n, mine) else "diver", "castaway") for mine in points])
             for n, points in enumerate(scores)
         ]
         return balance.report(FARSHORE, played, {"table": results})
@@ -185,7 +191,7 @@ def test_a_card_that_is_too_strong_is_found():
     def fails(document: Document) -> bool:
         return any("Wreck" in check.text and not check.holds for check in document.checks)
 
-    assert fails(report(lambda n, points: points == 80 or n % 9 == 0))
+    assert fails(report(lambda n, points: (n % 3 == 0) != (points == 80)))  # half of those with it win, a fifth without
     assert not fails(report(lambda n, points: (n // 3) % 2 == 0))
 
 

@@ -41,6 +41,13 @@ def test_what_is_read_is_what_was_written(tmp_path, played):
     assert folder.read() == {("solo", number): result for number, result in enumerate(played)}
 
 
+def test_matches_are_read_in_the_order_of_their_numbers(tmp_path, played):
+    folder = Folder(tmp_path, [solo(6)])
+    for number in (4, 1, 3):
+        folder.add({("solo", number): played[number]})
+    assert list(folder.read()) == [("solo", 1), ("solo", 3), ("solo", 4)]
+
+
 def test_an_interrupted_run_loses_nothing_and_goes_on(tmp_path, played):
     before: list[int] = []
     after: list[int] = []
