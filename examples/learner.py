@@ -45,7 +45,7 @@ class Learner:
         self.dice = np.random.default_rng(seed)
 
     def decide(self, observation: Array, mask: NDArray[np.int8], points: float, *, best: bool) -> Decided:
-        seen = np.append(np.log1p(observation), np.float32(1)) / np.float32(3)
+        seen = np.append(np.log1p(observation), 1.0).astype(np.float32) / np.float32(3)
         legal = np.flatnonzero(mask)
         worth = self.weights[legal] @ seen
         chances = np.exp(worth - worth.max())
@@ -78,7 +78,9 @@ def play(env: TableEnv, learner: Learner, seat: int, seed: int, *, best: bool) -
         if over:
             end = {**info, "reward": reward} if mine else end
             env.step(None)
-        elif mine:
+            continue
+        assert observation is not None
+        if mine:
             seen = observation["observation"]
             decisions.append(learner.decide(seen, observation["action_mask"], float(seen[at]), best=best))
             env.step(int(decisions[-1].legal[decisions[-1].chosen]))
@@ -111,7 +113,7 @@ def measure(env: TableEnv, learner: Learner, matches: int) -> float:
     """The share of matches in which the learner is first, alone; it has seen none of them before."""
     seats = env.encoding.seats
     ends = [play(env, learner, number % seats, 1_000_000 + number, best=True)[1] for number in range(matches)]
-    return sum(end["reward"] == 1 for end in ends) / matches
+    return sum(bool(end["reward"] == 1) for end in ends) / matches
 
 
 def main() -> None:

@@ -7,9 +7,9 @@ import numpy as np
 from stolik.research.zoo import env
 
 
-def main(game: str = "farshore", seats: int = 2) -> None:
+def main(game: str = "farshore") -> None:
     dice = np.random.default_rng(7)
-    table = env(game, seats=seats)
+    table = env(game, seats=2)
     table.reset(seed=7)
     rewards = {}
     for agent in table.agent_iter():

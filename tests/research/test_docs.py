@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -45,14 +46,14 @@ def write(folder, text):
 def run(command, expected):
     """A command of the page, in the current folder; what it prints is as shown."""
     words = [str(Path(sys.executable).with_name("stolik")), *command.split()[1:]]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
     assert doctest.OutputChecker().check_output(expected, done.stdout, FLAGS), done.stdout
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_example_runs_as_printed(page, folder):
-    scope = {}
+    scope: dict[str, Any] = {}
     runner = doctest.DocTestRunner(optionflags=FLAGS)
     for number, (language, text) in enumerate(blocks(page)):
         match language:
@@ -81,7 +82,7 @@ def test_the_page_shows_the_examples(name, tmp_path):
 
 def test_a_program_hears_and_says_what_the_page_shows(monkeypatch):
     hello, decide, reply = (text for language, text in blocks("bots.md") if language == "json")
-    heard = []
+    heard: list[bytes] = []
 
     def ask(self, hello, line, limit):
         heard.extend((hello, line))

@@ -73,7 +73,8 @@ def test_an_illegal_action_loses_the_match():
     table = env("farshore")
     table.reset(seed=0)
     agent = table.agent_selection
-    observation, *_ = table.last()
+    observation = table.observe(agent)
+    assert observation is not None
     table.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
     assert table.rewards[agent] == -1
     assert all(table.terminations.values())
