@@ -17,8 +17,10 @@ from .flow import (
     then,
 )
 from .game import Game, Outcome, Score
-from .match import Illegal, Match, RulesError, Undo
-from .options import Kind, Option, Refusal, no, only
+from .kinds import Kind, only
+from .lines import Illegal, RulesError
+from .match import Match, Undo
+from .options import Option, Refusal, no
 from .state import Entry, Seat, State
 
 __all__ = [

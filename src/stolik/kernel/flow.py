@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, 
 from inspect import iscoroutinefunction
 from typing import Any, NamedTuple, TypeVar, cast, overload
 
-from .options import Kind, Option
+from .kinds import Kind
+from .options import Option
 from .state import Entry, Seat, State
 
 G = TypeVar("G", bound=State[Any])

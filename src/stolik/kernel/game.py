@@ -12,7 +12,8 @@ from .chance import Chance
 from .cloning import cloner
 from .events import Event, Happened
 from .flow import INTERRUPTS
-from .options import Kind, Option
+from .kinds import Kind
+from .options import Option
 from .state import Seat, State
 
 G = TypeVar("G", bound=State[Any])

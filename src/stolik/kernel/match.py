@@ -10,6 +10,7 @@ from .chance import Chance, key_from
 from .events import Happened, listen
 from .flow import INTERRUPTS, PROCEDURES, Abort, Flow, Question
 from .game import Game, Outcome
+from .lines import Answer, Illegal, Line, Redeal, RulesError, Saved, SavedLine, Step
 from .options import NO_WINDOW, NOT_ASKED, NOT_OFFERED, Option, Refusal
 from .state import Seat, State
 
@@ -19,73 +20,6 @@ CAP = 2_000
 """Procedures one answer may set off; beyond it the rules run in a circle."""
 UNDO_DEPTH = 100
 """How many of the last answers can be taken back."""
-
-
-class Answer(Struct, frozen=True, gc=False):
-    """What a seat chose, with the name of the question; a replay checks that it is still the one asked."""
-
-    question: str
-    seat: Seat
-    option: Option
-
-
-class Redeal(Struct, frozen=True, gc=False):
-    """Hidden things were dealt anew for a seat (None: only chance goes on along another branch)."""
-
-    seat: Seat | None
-    seed: str
-
-
-Line = Answer | Redeal
-
-
-class Illegal(ValueError):  # noqa: N818
-    """An answer that the rules refuse; nothing has changed."""
-
-    def __init__(self, refusal: Refusal, option: Option) -> None:
-        super().__init__(f"{option} is refused by {refusal.rule}")
-        self.refusal = refusal
-        self.option = option
-
-
-class RulesError(RuntimeError):
-    """The rules failed. The match stands where it stood before the answer; `save` and `option` reproduce it."""
-
-    def __init__(self, save: bytes, seat: Seat, option: Option) -> None:
-        super().__init__(f"the rules failed on {option} by seat {seat}")
-        self.save = save
-        self.seat = seat
-        self.option = option
-
-
-class SavedLine(Struct, forbid_unknown_fields=True):
-    """A line as it stands in a save: an answer, or (without question) a redeal."""
-
-    question: str = ""
-    seat: Seat | None = None
-    option: Raw = Raw(b"null")
-    seed: str = ""
-
-
-class Saved(Struct, forbid_unknown_fields=True):
-    """A match at a question: the last checkpoint and the lines since."""
-
-    game: str
-    content: str
-    checkpoint: Raw
-    lines: list[SavedLine]
-
-
-class Step(Struct, frozen=True, gc=False):
-    """An answer that may be undone, and the position before it."""
-
-    checkpoint: Any
-    lines: list[Any]
-    length: int
-    answer: Answer
-    barrier: bool
-    independent: bool
-    events: tuple[Happened, ...]
 
 
 class Match(Generic[G]):

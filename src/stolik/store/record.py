@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 
 from .. import __version__
 from ..kernel import Game, Illegal, Match, Option, Outcome, RulesError, Seat, State, Undo, commitment
-from ..kernel.match import SavedLine
+from ..kernel.lines import SavedLine
 
 G = TypeVar("G", bound=State[Any])
 

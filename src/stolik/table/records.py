@@ -8,7 +8,7 @@ from msgspec import Raw, Struct
 from ..bots import LEVELS
 from ..games import find_game
 from ..kernel import Chance, Game, Outcome, Seat
-from ..kernel.match import SavedLine
+from ..kernel.lines import SavedLine
 from ..store.record import UNDO, Record, RecordError, read, replay, verify
 from ..store.store import EntryRow
 from .refusals import TableRefusal

@@ -10,7 +10,7 @@ from msgspec import Raw
 from .. import __version__
 from ..games import Shelf, find_game
 from ..kernel import Match, Undo
-from ..kernel.match import SavedLine
+from ..kernel.lines import SavedLine
 from ..store.record import RESUMED, Recorded, RecordError, replay
 from ..store.store import CheckpointRow, Store, StoredTable
 from .play import taken_back

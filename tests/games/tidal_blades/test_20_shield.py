@@ -24,8 +24,7 @@ from stolik.games.tidal_blades.options import (
 )
 from stolik.games.tidal_blades.state import Rolled
 from stolik.games.tidal_blades.terms import DANGER_DICE
-from stolik.kernel import Pick
-from stolik.kernel.match import RulesError
+from stolik.kernel import Pick, RulesError
 
 from ...rules import rule
 from .table import Table, table

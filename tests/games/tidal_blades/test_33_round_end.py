@@ -24,9 +24,8 @@ from stolik.games.tidal_blades.events import (
 from stolik.games.tidal_blades.options import Improve, NoDie, SkipBonus, TakeDie
 from stolik.games.tidal_blades.state import NOBODY, MonsterInPlay
 from stolik.games.tidal_blades.terms import DANGER_DICE
-from stolik.kernel import Done, Pick
+from stolik.kernel import Done, Pick, RulesError
 from stolik.kernel.chance import LoadedOutcomeError
-from stolik.kernel.match import RulesError
 
 from ...rules import rule
 from .table import Table, table

@@ -1,0 +1,81 @@
+"""Kinds of options: what a player might think of, and the rule that forbids it."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from .options import NOT_OFFERED, Option, Refusal
+from .state import Seat, State
+
+G = TypeVar("G", bound=State[Any])
+O = TypeVar("O", bound=Option)  # noqa: E741
+
+
+def _allowed(g: Any, seat: Seat, option: Any) -> None:
+    return None
+
+
+def _open(g: Any, seat: Seat) -> None:
+    return None
+
+
+class Kind(Generic[G, O]):
+    """All options of one class: what a player might think of, and the rule that forbids it."""
+
+    __slots__ = ("barred", "candidates", "idle", "option", "refusal")
+
+    def __init__(
+        self,
+        option: type[O],
+        candidates: Callable[[G, Seat], Iterable[O]],
+        refusal: Callable[[G, Seat, O], Refusal | None] = _allowed,
+        *,
+        barred: Callable[[G, Seat], Refusal | None] = _open,
+        idle: bool = False,
+    ) -> None:
+        self.option = option
+        self.candidates = candidates
+        self.refusal = refusal
+        """The rule that forbids this option."""
+        self.barred = barred
+        """The rule that forbids all options of this kind at the moment; read once, before any refusal."""
+        self.idle = idle
+        """Whether a clock that runs out should rather choose one of these."""
+
+    def with_(self, **bound: Any) -> "Kind[G, O]":
+        """The same kind with further arguments given to its functions."""
+        return Kind(
+            self.option,
+            partial(self.candidates, **bound),
+            partial(self.refusal, **bound) if self.refusal is not _allowed else _allowed,
+            barred=partial(self.barred, **bound) if self.barred is not _open else _open,
+            idle=self.idle,
+        )
+
+    def legal(self, g: G, seat: Seat) -> list[O]:
+        if self.barred(g, seat) is not None:
+            return []
+        refusal = self.refusal
+        if refusal is _allowed:
+            return list(self.candidates(g, seat))
+        return [option for option in self.candidates(g, seat) if refusal(g, seat, option) is None]
+
+    def why(self, g: G, seat: Seat, option: O) -> Refusal | None:
+        """Why this option is refused; None if it is legal."""
+        if option not in list(self.candidates(g, seat)):
+            return NOT_OFFERED
+        return self.barred(g, seat) or self.refusal(g, seat, option)
+
+    def refused(self, g: G, seat: Seat) -> list[tuple[O, Refusal]]:
+        """All that is refused, each with its reason."""
+        barred = self.barred(g, seat)
+        return [
+            (option, reason)
+            for option in self.candidates(g, seat)
+            if (reason := barred or self.refusal(g, seat, option)) is not None
+        ]
+
+
+def only(option: O) -> Kind[Any, O]:
+    """The kind that offers just this one option."""
+    return Kind(type(option), lambda g, seat: (option,))
