@@ -18,7 +18,7 @@ from .. import __version__
 from ..games import Shelf
 from ..games.tutorial import Tutorial
 from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
-from ..kernel.match import SavedLine
+from ..kernel.lines import SavedLine
 from ..store.record import Recorded
 from ..store.store import CheckpointRow, EntryRow, ReportRow, Store, TableRow
 from .messages import EntryKind, Language
