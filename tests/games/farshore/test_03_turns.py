@@ -65,3 +65,10 @@ def test_each_player_has_a_season_of_their_own():
     t.refuses("C", Prepare(), rule="FS-177").plays("C", Place("docks"))
     assert [player.season for player in t.state.players] == ["spring", "winter", "winter"]
     assert [player.ready for player in t.state.players] == [1, 2, 1]
+
+
+def test_what_works_once_a_turn_works_again_in_the_next():
+    t = packed()
+    t.player("A").used = t.player("B").used = ("try_bell/abilities",)
+    t.plays("A", Place("docks"))
+    assert [player.used for player in t.state.players] == [(), ()]
