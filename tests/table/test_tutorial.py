@@ -76,7 +76,7 @@ def test_what_a_tutorial_promises_happens_to_the_learner(game: str):
 def test_every_step_is_told_in_both_languages_in_few_words(game: str):
     tutorial = tutorial_of(game)
     texts = [text for step in tutorial.steps for text in (step.title, step.text)]
-    for text in (*texts, *tutorial.script.learnt, ANOTHER_WAY):
+    for text in (*texts, *tutorial.script.learnt, tutorial.script.ahead, ANOTHER_WAY):
         assert text.en.strip(), text
         assert text.pl.strip(), text
         assert text.en != text.pl, text

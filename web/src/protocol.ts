@@ -356,6 +356,7 @@ export interface TutorialStep {
 export interface TutorialText {
   steps: TutorialStep[];
   learnt: string[];
+  ahead: string;
 }
 export interface Verified {
   ok: boolean;

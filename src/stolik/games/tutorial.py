@@ -42,6 +42,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, str]
     learnt: list[Text]
     """What one can do after it."""
+    ahead: Text
+    """A word for the way, where the learner goes on alone."""
     step: list[Step]
 
 

@@ -193,6 +193,7 @@ async def tutorial(game: FromPath[str], lang: Lang = "en") -> TutorialText:
     return TutorialText(
         steps=[TutorialStep(title=told(step.title), text=told(step.text), rule=step.rule) for step in found.steps],
         learnt=[told(text) for text in found.script.learnt],
+        ahead=told(found.script.ahead),
     )
 
 

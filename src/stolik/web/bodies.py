@@ -76,6 +76,8 @@ class TutorialText(Body, frozen=True, kw_only=True):
     steps: list[TutorialStep]
     learnt: list[str]
     """What one can do after it."""
+    ahead: str
+    """A word for the way, where the learner goes on alone."""
 
 
 class RuleText(Body, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ const text = {
     { title: "Three", text: "Fourth.", rule: "" },
   ],
   learnt: [],
+  ahead: "",
 };
 
 describe("the pages of a tutorial", () => {
