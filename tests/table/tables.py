@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from stolik import __version__
+from stolik.bots.advice import Advice
 from stolik.kernel import Match, Option, Seat
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import GuestRow, StoredTable
@@ -50,12 +51,19 @@ class QuickWorkers:
         self.mind: Mind = default
         self.asked: list[tuple[Seat, int]] = []
         """Which seat was thought for, after which entry."""
+        self.advised: set[str] = set()
+        self.advice: Callable[[Match[Any], Seat], Any] = lambda match, seat: []
 
     async def think(self, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> Option:
         self.asked.append((seat, sequence))
         match, _ = Match.load(RULES, save)
         found = self.mind(match, seat)
         return cast("Option", await found if inspect.isawaitable(found) else found)
+
+    async def advise(self, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
+        match, _ = Match.load(RULES, save)
+        found = self.advice(match, seat)
+        return cast("list[Advice]", await found if inspect.isawaitable(found) else found)
 
     async def read(self, job: Callable[..., Any], *args: Any) -> Any:
         return job(*args)

@@ -45,6 +45,29 @@ def test_a_bot_thinks_in_another_process():
     asyncio.run(whole())
 
 
+def test_a_bot_that_takes_its_time_does_not_keep_the_quick_ones_waiting():
+    rules = find_game("farshore").rules
+    match = Match.new(rules, rules.setup(seats=2), key_from("workers"))
+    task = ("farshore", match.save(), match.seats[0])
+
+    async def whole() -> None:
+        workers = Workers(1)
+        try:
+            async with asyncio.timeout(60):
+                ponders = asyncio.create_task(workers._pondering.run(time.sleep, 600))
+                await asyncio.sleep(0)
+                await workers.think(*task, "normal", "seed", 1)
+                hard = asyncio.create_task(workers.think(*task, "hard", "seed", 1))
+                await asyncio.wait((hard,), timeout=0.5)
+                assert not hard.done(), "it waits for the one before"
+                for one in (ponders, hard):
+                    one.cancel()
+        finally:
+            workers.close()
+
+    asyncio.run(whole())
+
+
 def test_one_that_dies_is_replaced():
     async def work(pool: _Pool) -> None:
         with pytest.raises(BrokenProcessPool):
