@@ -92,6 +92,9 @@ class Observer:
     def __init__(self, box: Content) -> None:
         self.box = box
         self.cards = places_of(box.cards)
+        self.winds = places_of(box.wind_roses)
+        self.weather = tuple(box.weather)
+        self.track_cards = places_of(box.track_cards)
         self.spaces = (*box.coast, *box.islands, *UNLIMITED)
 
     def parts(self, g: Farshore, seat: Seat) -> Parts:
@@ -109,9 +112,9 @@ class Observer:
         yield "own workers", [float(seats.count(seat)) for seats in workers]
         yield "others' workers", [float(len(seats) - seats.count(seat)) for seats in workers]
         yield "top maps", [float(g.maps[kind][-1]) if g.maps.get(kind) else 0.0 for kind in box.maps]
-        yield "winds", counts((*g.wind_a[-1:], *g.wind_b[-1:]), places_of(box.wind_roses))
-        yield "weather", one_hot(g.weather, box.weather)
-        yield "announced", one_hot(g.announced, cards)
+        yield "winds", counts((*g.wind_a[-1:], *g.wind_b[-1:]), self.winds)
+        yield "weather", one_hot(g.weather, self.weather)
+        yield "announced", counts((g.announced,), cards)
         yield "playing", counts(g.playing, cards)
         yield "discount", [g.discount]
         yield "hand", counts(g.players[seat].hand, cards)
@@ -129,7 +132,7 @@ class Observer:
             yield "captain: plan", [float(g.captain.plan.get(colour, 0)) for colour in COLOURS]
             order_of = g.captain.columns
             yield "captain: columns", [float(order_of.index(c)) if c in order_of else 0.0 for c in COLOURS]
-            yield "captain: used track cards", counts(g.captain.track_used, places_of(box.track_cards))
+            yield "captain: used track cards", counts(g.captain.track_used, self.track_cards)
 
     def city(self, name: str, owner: Player | Captain) -> Parts:
         """What players and the Captain have alike."""

@@ -41,6 +41,11 @@ class Encoding:
         seats: int = self.setup.seats  # type: ignore[attr-defined]
         return seats
 
+    @cached_property
+    def said(self) -> dict[int, int]:
+        """The places of the actions that say components."""
+        return places_of(range(self.actions.parts))
+
     @property
     def size(self) -> int:
         return sum(size for _, size in self.layout)
@@ -136,7 +141,7 @@ class Position:
         yield "question", one_hot(question, encoding.questions)
         yield "asked", [float(asked == other) for other in around(seat, encoding.seats)]
         said = self.said if seat == asked else ()
-        yield "said", [float(said.count(part)) for part in range(encoding.actions.parts)]
+        yield "said", counts(said, encoding.said)
         yield "seat", [float(seat == other) for other in range(encoding.seats)]
         points = encoding.shelf.points(view)
         yield (
@@ -146,8 +151,10 @@ class Position:
         yield from encoding.parts(view, seat)
 
     def observe(self, seat: Seat) -> NDArray[np.float32]:
-        values = np.array([value for _, part in self.told(seat) for value in part], np.float32)
-        return np.clip(values, 0.0, MOST, out=values)
+        values: list[float] = []
+        for _, part in self.told(seat):
+            values += part
+        return np.clip(np.array(values, np.float32), 0.0, MOST)
 
     # --- what the end is worth ---------------------------------------------------------------------------------------
 
@@ -176,8 +183,12 @@ def around(seat: Seat, seats: int) -> list[Seat]:
     return [(seat + step) % seats for step in range(seats)]
 
 
-def one_hot(value: str, values: Iterable[str]) -> list[float]:
-    return [float(value == other) for other in values]
+def one_hot(value: str, values: Sequence[str]) -> list[float]:
+    """1 in the place of the value; all 0 if it has none."""
+    found = [0.0] * len(values)
+    if value in values:
+        found[values.index(value)] = 1.0
+    return found
 
 
 def counts(things: Iterable[Any], places: Mapping[Any, int]) -> list[float]:

@@ -133,7 +133,9 @@ class Observer:
         self.dice = places_of(DICE)
         self.rolled = places_of(rolled(box))
         self.places = (*box.spaces, *ISLANDS)
-        self.attempts = (*box.challenges, *box.monsters)
+        self.attempts = places_of((*box.challenges, *box.monsters))
+        self.symbols = places_of((*TRAITS, "wild"))
+        self.monsters, self.goals, self.spaces = tuple(box.monsters), tuple(box.goals), tuple(box.spaces)
 
     def parts(self, g: TidalBlades, seat: Seat) -> Parts:
         order = around(seat, g.seats)
@@ -157,7 +159,7 @@ class Observer:
         yield "own discs", [float(seats.count(seat)) for seats in discs]
         yield "others' discs", [float(len(seats) - seats.count(seat)) for seats in discs]
         yield "contested, must fight, pushed it", [g.contested, g.must_fight, g.last_pushed]
-        yield "last challenge", one_hot(g.last_challenge, self.challenges)
+        yield "last challenge", counts((g.last_challenge,), self.challenges)
         yield "playing", counts(g.playing, self.hands)
         yield from self.attempt(g)
         own = g.players[seat]
@@ -171,16 +173,16 @@ class Observer:
     def monster(self, place: str, monster: MonsterInPlay | None, seat: Seat) -> Parts:
         tokens = monster.tokens if monster else ()
         rest = [0.0] * (self.spots - len(tokens))
-        yield f"{place}: monster", one_hot(monster.id if monster else "", self.box.monsters)
+        yield f"{place}: monster", one_hot(monster.id if monster else "", self.monsters)
         yield f"{place}: open spots", [*(float(token == NOBODY) for token in tokens), *rest]
         yield f"{place}: own hits", [*(float(token == seat) for token in tokens), *rest]
 
     def attempt(self, g: TidalBlades) -> Parts:
         """The Challenge or fight that is going on."""
         attempt = g.attempt
-        yield "attempt", one_hot(attempt.card if attempt else "", self.attempts)
+        yield "attempt", counts((attempt.card,) if attempt else (), self.attempts)
         yield "attempt: dice", counts(attempt.dice if attempt else (), self.rolled)
-        yield "attempt: extra symbols", counts(attempt.symbols if attempt else (), places_of((*TRAITS, "wild")))
+        yield "attempt: extra symbols", counts(attempt.symbols if attempt else (), self.symbols)
         numbers = (attempt.danger, attempt.rolls, attempt.spare, attempt.keep_lost) if attempt else (0, 0, 0, 0)
         yield "attempt: danger, rolls, spared, kept", [float(n) for n in numbers]
 
@@ -190,11 +192,11 @@ class Observer:
         yield f"{name}: spent dice", counts(player.spent, self.dice)
         yield f"{name}: dials", [float(player.dials.get(trait, 0)) for trait in TRAITS]
         yield f"{name}: island", one_hot(player.island, ISLANDS)
-        yield f"{name}: space", one_hot(player.space, self.box.spaces)
+        yield f"{name}: space", one_hot(player.space, self.spaces)
         yield f"{name}: completed", counts(player.completed, self.challenges)
         yield f"{name}: character cards", counts(player.cards, self.character_cards)
         yield f"{name}: used-up artifacts", counts(player.discarded, self.character_cards)
-        yield f"{name}: goal", one_hot(player.goal, self.box.goals)
+        yield f"{name}: goal", one_hot(player.goal, self.goals)
         yield (
             f"{name}: fruit, shells, shield, discs, challenges, stunts, character deck",
             [
