@@ -124,6 +124,11 @@ def test_a_tournament_prints_its_ratings(tmp_path):
     assert "<h2>Ratings</h2>" in (tmp_path / "t" / "report.html").read_text(encoding="utf-8")
 
 
+def test_a_seed_that_is_not_given_is_the_name_of_the_command(tmp_path):
+    stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "1", "--out", "s", here=tmp_path)
+    assert pq.read_table(tmp_path / "s" / "results.parquet")["seed"].to_pylist() == ["sim/0", "sim/0"]
+
+
 def test_a_balance_that_does_not_hold_is_an_error():
     ran = stolik("balance", "farshore", "--games", "1", "--solo-games", "0")
     assert ran.code == 1

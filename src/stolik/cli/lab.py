@@ -14,7 +14,7 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     lab = ArgumentParser(add_help=False, parents=parents)
     lab.add_argument("--jobs", type=count, default=1, help="processes; results do not depend on it")
     lab.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead (needs stolik[ray])")
-    lab.add_argument("--seed", help="the same seed gives the same results")
+    lab.add_argument("--seed", help="the same seed gives the same results (default: the name of the command)")
     lab.add_argument(
         "--out",
         type=Path,
@@ -26,7 +26,7 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     sim.add_argument("game")
     sim.add_argument("--bots", default="greedy,greedy,greedy", help="one for each seat, for example greedy,random")
     sim.add_argument("--games", type=count, default=100)
-    sim.set_defaults(run=_sim, seed="sim")
+    sim.set_defaults(run=_sim)
 
     tournament = commands.add_parser("tournament", parents=[lab], help="ratings of bots, with intervals")
     tournament.add_argument("game")
@@ -35,7 +35,7 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     tournament.add_argument(
         "--games", type=count, default=50, help="deals for each table; each is played in every rotation of the seats"
     )
-    tournament.set_defaults(run=_tournament, seed="tournament")
+    tournament.set_defaults(run=_tournament)
 
     balance = commands.add_parser("balance", parents=[lab], help="whether a game is fair to seats and cards")
     balance.add_argument("game")
@@ -46,30 +46,30 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
         default=1000,
         help="matches at each level of an opponent whom the rules run",
     )
-    balance.set_defaults(run=_balance, seed="balance")
+    balance.set_defaults(run=_balance)
 
 
 def _sim(args: Namespace) -> int:
     from .sim import sim
 
-    return sim(args.game, args.bots, args.games, _run_options(args))
+    return sim(args.game, args.bots, args.games, _run_options(args, "sim"))
 
 
 def _tournament(args: Namespace) -> int:
     from .tournament import tournament
 
-    return tournament(args.game, args.bots, args.seats, args.games, _run_options(args))
+    return tournament(args.game, args.bots, args.seats, args.games, _run_options(args, "tournament"))
 
 
 def _balance(args: Namespace) -> int:
     from .balance import balance
 
-    return balance(args.game, args.games, args.solo_games, _run_options(args))
+    return balance(args.game, args.games, args.solo_games, _run_options(args, "balance"))
 
 
-def _run_options(args: Namespace) -> "RunOptions":
+def _run_options(args: Namespace, seed: str) -> "RunOptions":
     from .choices import read_choices
     from .runs import RunOptions
 
     chosen = read_choices(args.set, mode=args.mode)
-    return RunOptions(args.jobs, args.ray, args.seed, args.out, chosen, tuple(args.pack))
+    return RunOptions(args.jobs, args.ray, args.seed or seed, args.out, chosen, tuple(args.pack))
