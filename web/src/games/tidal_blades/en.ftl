@@ -5,6 +5,7 @@
 tb-round = Round { $n } of { $of }
 tb-setup = Setup
 tb-ended = The tournament is over
+tb-playing = being carried out
 tb-judge = Judge
 tb-first = First Player
 tb-danger-die = Danger die, level { $level }
@@ -144,6 +145,8 @@ tb-taken-hero = Played by { $name }
 tb-no-character = Has not chosen a Character yet.
 tb-active = Active dice: { $n }
 tb-spent = Spent dice: { $n }
+tb-tray-active = Active: { $n }
+tb-tray-spent = Spent: { $n }
 tb-dice-limit = At most { $n } dice at the end of your turn
 tb-fruit = { $n } Fruit
 tb-shells = { $n ->

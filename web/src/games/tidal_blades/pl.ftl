@@ -5,6 +5,7 @@
 tb-round = Runda { $n } z { $of }
 tb-setup = Przygotowanie
 tb-ended = Turniej zakończony
+tb-playing = w trakcie rozpatrywania
 tb-judge = Arbitr
 tb-first = Pierwszy gracz
 tb-danger-die = Kość zagrożenia, poziom { $level }
@@ -142,6 +143,8 @@ tb-taken-hero = Gra: { $name }
 tb-no-character = Postać nie jest jeszcze wybrana.
 tb-active = Dostępne kości: { $n }
 tb-spent = Zużyte kości: { $n }
+tb-tray-active = Dostępne: { $n }
+tb-tray-spent = Zużyte: { $n }
 tb-dice-limit = Na końcu twojej tury najwyżej { $n } { $n ->
     [one] kość
    *[other] kości
