@@ -49,6 +49,7 @@ def test_every_option_is_said_by_a_row_of_its_own(game, choices):
         row, match = position.encoding.actions.row, position.match
         options = [*match.options(position.seat), *match.any_time(position.seat)]
         assert len({row(option) for option in options}) == len(options)
+        assert all(list(row(option)[:-1]) == sorted(row(option)[:-1]) for option in options)
 
 
 @tables

@@ -50,6 +50,15 @@ class Raises:
     def choose(self, m):
         return 1 / 0
 
+class Stubborn:
+    def choose(self, m):
+        try:
+            while True:
+                pass
+        except BaseException:
+            while True:
+                pass
+
 class Wrong:
     def choose(self, m):
         return 99
@@ -170,6 +179,7 @@ SHOWN = r"; expected \{\"option\": NUMBER\}"
         ("their:Illegal", r"it chose Pass\(\), which is refused: This is not one of the answers"),
         ("their:Raises", r"it raised ZeroDivisionError: division by zero \(their.py, line 36\)"),
         ("their:Loops@0.2", "no answer within 0.2 s"),
+        ("their:Stubborn@0.2", "no answer within 0.2 s"),
         (program("dies"), r"it ended \(exit code 3\) without an answer; its last words: I am \| tired"),
         (program("hello"), f"it answered 'hello': JSON is malformed.*{SHOWN}"),
         (program("{}"), f"missing required field `option`{SHOWN}"),
