@@ -96,3 +96,9 @@ def test_a_program_hears_and_says_what_the_page_shows(monkeypatch):
     assert list(real) == list(shown)
     same = ("type", "question", "text", "options", "texts", "answers")
     assert {key: real[key] for key in same} == {key: shown[key] for key in same}
+
+
+def test_the_example_of_the_readme_runs(capsys):
+    (text,) = [text for language, text in BLOCK.findall((ROOT / "README.md").read_text()) if language == "python"]
+    exec(text, {})
+    assert capsys.readouterr().out.startswith("[")
