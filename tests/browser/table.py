@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.server import Server
 
+BOT = {"kind": "bot", "bot": "random"}
+
 
 def new_table(page: Page, server: Server, seats: Sequence[dict[str, Any]], **options: Any) -> tuple[str, str]:
     """Make a table by the API as this page's guest; gives its address and that of its invitation."""
@@ -65,6 +67,30 @@ def play_on(page: Page) -> bool:
         answer(page, 0)
         return True
     return False
+
+
+def play_until(page: Page, entry: int, seconds: float = 60) -> None:
+    """Do what is asked until the record has so many entries."""
+    end = time.monotonic() + seconds
+    while sequence(page) < entry:
+        assert time.monotonic() < end, f"entry {entry} never came"
+        if not play_on(page):
+            time.sleep(0.02)
+
+
+def finished_table(page: Page, server: Server, game: str) -> str:
+    """The address of a match that bots have played to its end, for its maker went away."""
+    table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game)
+    id = table.rpartition("/")[2]
+    api = f"{server.base}/api/tables"
+    assert page.context.request.post(f"{api}/{id}/leave", data={"seat": 0}).ok
+
+    def is_done() -> bool:
+        mine = page.context.request.get(api).json()["mine"]
+        return any(line["id"] == id and line["status"] == "over" for line in mine)
+
+    wait_until(is_done, 60, "for the end of the match")
+    return table
 
 
 def at_table(page: Page) -> None:
