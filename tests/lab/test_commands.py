@@ -143,6 +143,7 @@ def test_a_balance_that_does_not_hold_is_an_error():
         (("tournament", "farshore", "--bots", "random,greedy", "--seats", "3"), "a table for 3"),
         (("tournament", "farshore", "--bots", "random,nobody"), "there is no bot 'nobody'"),
         (("balance", "go"), "there is no game 'go'"),
+        ((*SIM, "--ray", "127.0.0.1:1"), "no Ray cluster answers at 127.0.0.1:1"),
         (("balance", "farshore", "--set", "captain=kind"), "not 'kind'"),
     ],
 )

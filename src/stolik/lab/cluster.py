@@ -1,5 +1,7 @@
 """Trials on a Ray cluster: every node has the same Stolik installed, and plays the same matches."""
 
+import re
+import socket
 from collections.abc import Iterator
 from itertools import islice
 from logging import WARNING
@@ -14,6 +16,7 @@ from .workers import AHEAD, Played
 
 def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
     """Results as they are ready; whoever stops early closes it, and what is being played is given up."""
+    _knock(address)
     ray.init(address, log_to_driver=False, logging_level=WARNING)
     play = ray.remote(_play)
     waiting: dict[Any, Trial] = {}
@@ -33,6 +36,15 @@ def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
         for reference in waiting:
             ray.cancel(reference, force=True)
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Ray itself would knock for minutes where nobody is."""
+    if place := re.fullmatch(r"(?:ray://)?(.+):(\d+)", address):
+        try:
+            socket.create_connection((place[1], int(place[2])), timeout=5).close()
+        except OSError as error:
+            raise ConnectionError(f"no Ray cluster answers at {address}: {error}") from error
 
 
 def _processors() -> int:
