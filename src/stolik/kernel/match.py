@@ -22,25 +22,29 @@ UNDO_DEPTH = 100
 """How many of the last answers can be taken back."""
 
 
+PARTS = (
+    "_aside",
+    "_checkpoint",
+    "_choices",
+    "_disposable",
+    "_floor",
+    "_flow",
+    "_held",
+    "_lines",
+    "_steps",
+    "events",
+    "game",
+    "question",
+    "sequence",
+    "state",
+)
+"""Of a match."""
+
+
 class Match(Generic[G]):
     """One match. At every question it can be looked at, answered, cloned, saved and taken back."""
 
-    __slots__ = (
-        "_aside",
-        "_checkpoint",
-        "_choices",
-        "_disposable",
-        "_floor",
-        "_flow",
-        "_held",
-        "_lines",
-        "_steps",
-        "events",
-        "game",
-        "question",
-        "sequence",
-        "state",
-    )
+    __slots__ = PARTS
 
     def __init__(self, game: Game[G], state: G, *, disposable: bool = False) -> None:
         self.game = game
@@ -334,6 +338,12 @@ class Match(Generic[G]):
             self._lines.append(line)
             self._deal(self.state, line)
 
+    def branch(self, seed: str) -> None:
+        """Let chance go another way from here; everything hidden stays as it lies."""
+        line = Redeal(None, seed)
+        self._lines.append(line)
+        self._deal(self.state, line)
+
     def _deal(self, g: G, line: Redeal) -> None:
         if line.seat is None:
             g.chance.rekey(line.seed)
@@ -365,15 +375,13 @@ class Match(Generic[G]):
             if found is None:
                 raise Illegal(NOT_OFFERED, Undo())
             told, sequence = self.events, self.sequence
-            for name in self.__slots__:
+            for name in PARTS:
                 setattr(self, name, getattr(found, name))
             self.events, self.sequence = told, sequence
         self.sequence += 1
         if known != (self.state.chance, self.state.revealed):
             # Something was known that is open again: chance goes another way, so that nobody foreknows it.
-            line = Redeal(None, f"undo {self.sequence}")
-            self._lines.append(line)
-            self._deal(self.state, line)
+            self.branch(f"undo {self.sequence}")
 
     def _undone(self, seat: Seat) -> "Match[G] | None":
         """The match without the seat's last answer, if the rules of undo allow that."""
