@@ -38,7 +38,7 @@ PARTS = (
     "sequence",
     "state",
 )
-"""Of a match."""
+"""What a match consists of."""
 
 
 class Match(Generic[G]):
