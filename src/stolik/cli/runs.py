@@ -19,6 +19,8 @@ from ..lab.simulate import Experiment, Result
 from ..lab.workers import play_all
 from .output import new_console
 
+LOOK_BACK = 600.0
+"""Seconds of the past from which the remaining time is told: a match may last a minute."""
 BY_CHANCE = {"characters": "random"}
 """What bots need not choose, unless one wants them to."""
 
@@ -54,7 +56,8 @@ def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> 
         folder = Folder(options.out, experiments)
     total = sum(experiment.games for experiment in experiments)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=new_console(stderr=True), transient=True) as progress:
+    console = new_console(stderr=True)
+    with Progress(*columns, console=console, transient=True, speed_estimate_period=LOOK_BACK) as progress:
         task = progress.add_task(title, total=total)
         try:
             return run(experiments, players(options), folder, lambda done: progress.update(task, completed=done))
