@@ -169,8 +169,8 @@ class Match(Generic[G]):
             broken = RulesError(self._save_at(*before), seat, option)
             self._restore(*before)
             del self.events[told:]
-            broken.__cause__ = error  # not `from`, which mypyc forgets
-            raise broken  # noqa: B904
+            broken.__cause__ = error  # mypyc forgets the `from`
+            raise broken from error
         self.sequence += 1
         if len(self._steps) == UNDO_DEPTH:
             del self._steps[0]
