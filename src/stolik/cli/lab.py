@@ -24,7 +24,9 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
 
     sim = commands.add_parser("sim", parents=[lab], help="many matches between bots")
     sim.add_argument("game")
-    sim.add_argument("--bots", default="greedy,greedy,greedy", help="one for each seat: greedy,random, or your own: mybot:Bot")
+    sim.add_argument(
+        "--bots", default="greedy,greedy,greedy", help="one for each seat: greedy,random, or your own: mybot:Bot"
+    )
     sim.add_argument("--games", type=count, default=100)
     sim.set_defaults(run=_sim)
 
