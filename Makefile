@@ -7,7 +7,7 @@ ARGS ?=
 PAGES := src/stolik/web/static/index.html
 NODE_MODULES := web/node_modules/.package-lock.json
 
-.PHONY: help play terminal test lint format bench load kill lock clean
+.PHONY: compiled help play terminal test lint format bench load kill lock clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -41,6 +41,9 @@ format: $(VENV)/.installed-dev $(NODE_MODULES) ## put the code into its form and
 
 bench: $(VENV)/.installed ## measure the speed of the engine and of its peers
 	$(BIN)/python benchmarks/speed.py $(ARGS)
+
+compiled: $(VENV)/.installed-dev ## try the rules as C extensions: the same tests, and what it gives
+	$(BIN)/python tools/compiled.py
 
 load: $(VENV)/.installed-dev $(PAGES) ## many tables at once: latency, order, memory, and a peer under the same load
 	$(BIN)/python benchmarks/load.py $(ARGS)
