@@ -25,6 +25,21 @@ ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
 
 
+SCROLLING = """() => [...document.querySelectorAll("html, main, #board, #board *")].filter((element) => {
+  const { overflowX, overflowY } = getComputedStyle(element)
+  const scrolls = (flow) => flow === "auto" || flow === "scroll"
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
+  const [high, wide] = [scrollHeight > clientHeight + 1, scrollWidth > clientWidth + 1]
+  return (scrolls(overflowY) && high) || (scrolls(overflowX) && wide)
+}).map((element) => element.className)"""
+SMALL_TEXTS = """() => [...document.querySelectorAll(".game *")].filter((element) => {
+  const shown = element.getClientRects().length > 0 && !element.closest(".sr")
+  const scale = (element.ownerSVGElement && element.getScreenCTM?.()?.a) || 1
+  const size = parseFloat(getComputedStyle(element).fontSize) * scale
+  return shown && !element.children.length && element.textContent.trim() && size < 11.99
+}).map((element) => element.textContent)"""
+
+
 def sit(page, server, *others, **options) -> str:
     """A table with this page's guest on the first seat."""
     table, _ = new_table(page, server, [ME, *others], game="farshore", **options)
@@ -118,6 +133,51 @@ def test_a_space_is_reached_and_taken_by_the_keyboard(visit, server):
     page.keyboard.press("Enter")
     wait_until(lambda: sequence(page) > before)
     expect(page.get_by_test_id("log")).to_contain_text("Seaweed Shallows")
+
+
+def answer_on_the_board(page, among: str = "button.can") -> None:
+    """Choose what may be chosen, where it lies."""
+    before = sequence(page)
+    page.locator(f"#board {among}").first.click()
+    way = page.locator("#board dialog[open] .choice")
+    if way.count():
+        way.first.click()
+    wait_until(lambda: sequence(page) > before, what=f"for an answer on the board after entry {before}")
+
+
+def test_a_turn_is_played_on_the_board_alone(visit, server):
+    page = visit("Ala")
+    sit(page, server, setup={"captain": "terror"})
+    wait_until(lambda: is_asked(page))
+    answer_on_the_board(page, "#fs-hand .hand-target.can")
+    wait_until(lambda: is_asked(page))
+    answer_on_the_board(page, '[data-at="space:docks"]')
+    for thing in ("#fs-hand .card-target.can", ".season-target.can", ".good-target.can"):  # one card, no more, for what
+        wait_until(lambda: is_asked(page))
+        answer_on_the_board(page, thing)
+    assert page.evaluate(SCROLLING) == []
+    assert page.evaluate(SMALL_TEXTS) == []
+
+
+def test_board_and_prompt_light_each_other(visit, server):
+    page = visit("Ala")
+    sit(page, server, setup={"captain": "shy"})
+    wait_until(lambda: is_asked(page))
+    answer(page)
+    wait_until(lambda: is_asked(page))
+    space = page.locator("#board").get_by_role("button", name="Crystal Grotto")
+    option = page.get_by_test_id(ANY_OPTION).filter(has_text="Crystal Grotto")
+    lit = re.compile(r"\blit\b")
+    expect(space).not_to_have_class(lit)
+    option.hover()
+    expect(space).to_have_class(lit)
+    space.hover()
+    expect(option).to_have_class(lit)
+    page.mouse.move(0, 0)
+    expect(option).not_to_have_class(lit)
+    taken = page.locator("#board button.refused").first
+    taken.hover()
+    expect(page.locator("#board .floating")).to_contain_text("FS-")
 
 
 def test_on_a_phone_nothing_scrolls_sideways_and_one_can_play(visit, server):

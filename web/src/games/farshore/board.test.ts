@@ -258,6 +258,8 @@ describe.each(["light", "dark"] as const)("colours by %s", (theme) => {
     for (const paper of ["ground", "panel", "sunk", "raised"])
       for (const ink of ["ink", "soft", "target-text", "sea-text", "amber-text"])
         expect(read(ink, paper), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
+    for (const paper of ["patch-sand", "patch-flooded", "plank", "lamp"])
+      expect(read("ink", paper), paper).toBeGreaterThanOrEqual(4.5);
   });
   test("signs of goods, marks and seats are seen", () => {
     for (const paper of ["panel", "sunk", "raised"])

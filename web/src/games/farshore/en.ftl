@@ -3,7 +3,6 @@
 ## The match
 
 fs-ended = The voyage is over
-fs-turn-of = { $name } is on turn
 fs-seasons = Who is in which season
 fs-has-passed = { $name } (has passed)
 fs-passed = passed
@@ -11,13 +10,6 @@ fs-thinking = deciding
 fs-on-turn = on turn
 fs-first = First player
 fs-playing = Being played:
-fs-jump-shore = Shore
-fs-jump-bay = Bay
-fs-jump-track = Ships
-fs-jump-hand = My hand
-fs-jump-me = My city
-fs-jump-captain = Captain
-fs-jump-others = Others
 fs-score = Points so far
 fs-points = { $n ->
     [one] 1 point
@@ -30,7 +22,6 @@ fs-points-short = { $n ->
 
 ## Spaces
 
-fs-shore = The shore
 fs-coast = Coast: one worker each
 fs-islands = Islands: one worker each
 fs-places = Harbour: any number of workers
@@ -49,8 +40,6 @@ fs-map-owners = Claimed by { $names }
 
 ## Wind and weather
 
-fs-winds = The wind
-fs-wind-and-weather = Wind and weather
 fs-wind-more = { $n ->
     [one] 1 more tile in this stack
    *[other] { $n } more tiles in this stack
@@ -77,9 +66,7 @@ fs-deck = Deck: { $n }
 fs-discard = Discarded: { $n }
 fs-stack = { $n } copies in this slot
 fs-bay-empty = empty
-fs-track-text = Points count at the end; each chest that is reached gives a treasure token.
 fs-chest = treasure chest
-fs-start = 0
 
 ## Players
 
@@ -92,13 +79,9 @@ fs-my-board = My stock and city
 fs-hand = Hand: { $n }
 fs-stock = Stock
 fs-ready = Workers ready: { $n }
-fs-ready-short = ready
 fs-placed = Workers placed: { $n }
-fs-placed-short = placed
 fs-reserve = Workers at the lighthouse: { $n }
-fs-reserve-short = lighthouse
 fs-anchors = Anchors left: { $n }
-fs-anchors-short = anchors
 fs-prepare = { $season ->
     [spring] Prepare for spring
     [summer] Prepare for summer

@@ -3,7 +3,6 @@
 ## Rozgrywka
 
 fs-ended = Koniec wyprawy
-fs-turn-of = Tura: { $name }
 fs-seasons = Kto jest w której porze roku
 fs-has-passed = { $name } (po spasowaniu)
 fs-passed = spasowano
@@ -11,13 +10,6 @@ fs-thinking = decyduje
 fs-on-turn = tura
 fs-first = Pierwszy gracz
 fs-playing = Zagrywane:
-fs-jump-shore = Brzeg
-fs-jump-bay = Zatoka
-fs-jump-track = Statki
-fs-jump-hand = Moja ręka
-fs-jump-me = Moje miasto
-fs-jump-captain = Kapitanka
-fs-jump-others = Inni
 fs-score = Punkty do tej pory
 fs-points = { $n ->
     [one] 1 punkt
@@ -32,7 +24,6 @@ fs-points-short = { $n ->
 
 ## Pola
 
-fs-shore = Brzeg
 fs-coast = Wybrzeże: po jednym robotniku
 fs-islands = Wyspy: po jednym robotniku
 fs-places = Przystań: dowolnie wielu robotników
@@ -52,8 +43,6 @@ fs-map-owners = Zdobyta przez: { $names }
 
 ## Wiatr i pogoda
 
-fs-winds = Wiatr
-fs-wind-and-weather = Wiatr i pogoda
 fs-wind-more = { $n ->
     [one] jeszcze 1 kafelek w tym stosie
     [few] jeszcze { $n } kafelki w tym stosie
@@ -82,9 +71,7 @@ fs-deck = Talia: { $n }
 fs-discard = Odrzucone: { $n }
 fs-stack = Kopii w tym miejscu: { $n }
 fs-bay-empty = puste
-fs-track-text = Punkty liczą się na końcu; każda osiągnięta skrzynia daje żeton skarbu.
 fs-chest = skrzynia skarbów
-fs-start = 0
 
 ## Gracze
 
@@ -98,13 +85,9 @@ fs-my-board = Moje zasoby i miasto
 fs-hand = Ręka: { $n }
 fs-stock = Zasoby
 fs-ready = Dostępni robotnicy: { $n }
-fs-ready-short = dostępni
 fs-placed = Zagrani robotnicy: { $n }
-fs-placed-short = zagrani
 fs-reserve = Robotnicy przy latarni: { $n }
-fs-reserve-short = latarnia
 fs-anchors = Pozostałe kotwice: { $n }
-fs-anchors-short = kotwice
 fs-prepare = { $season ->
     [spring] Przygotuj się do wiosny
     [summer] Przygotuj się do lata
