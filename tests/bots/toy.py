@@ -25,6 +25,14 @@ class Gamble(Option, frozen=True):
     """Five coins if the top card is red."""
 
 
+class Bet(Option, frozen=True):
+    """Roll a die that means nothing, then call a coin: two coins if it is right, one less if not."""
+
+
+class Call(Option, frozen=True):
+    side: str
+
+
 class Step(Entry, frozen=True):
     seat: int
     number: int
@@ -35,22 +43,32 @@ class Ladder(State[Step]):
     height: list[int]
     deck: list[str]
     """Hidden from all."""
+    shown: str = ""
+    """The die that was rolled."""
 
 
 TAKE: Kind[Ladder, Take] = Kind(Take, lambda g, seat: [Take()])
 CLIMB: Kind[Ladder, Climb] = Kind(Climb, lambda g, seat: [Climb()])
 GAMBLE: Kind[Ladder, Gamble] = Kind(Gamble, lambda g, seat: [Gamble()])
+BET: Kind[Ladder, Bet] = Kind(Bet, lambda g, seat: [Bet()])
+SIDES = ("heads", "tails")
+CALL: Kind[Ladder, Call] = Kind(Call, lambda g, seat: [Call(side) for side in SIDES])
 
 
 @procedure(Step)
 async def step(g: Ladder, e: Step) -> None:
-    choice = await ask(g, e.seat, "step", TAKE, CLIMB, GAMBLE)
+    choice = await ask(g, e.seat, "step", TAKE, CLIMB, GAMBLE, BET)
     card = g.deck.pop()
     if isinstance(choice, Take):
         g.coins[e.seat] += 1
     elif isinstance(choice, Climb):
         g.height[e.seat] += 1
         g.coins[e.seat] += 10 if g.height[e.seat] == TURNS else 0
+    elif isinstance(choice, Bet):
+        g.shown = g.chance.roll(tuple(str(n) for n in range(60)))
+        called = await ask(g, e.seat, "call", CALL)
+        g.coins[e.seat] += 2 if g.chance.roll(SIDES) == called.side else -1
+        g.shown = ""
     elif card == "red":
         g.coins[e.seat] += 5
     following = (e.seat + 1) % g.seats
@@ -91,11 +109,11 @@ def redeal(g: Ladder, seat: int, chance: Chance) -> None:
 LADDER: Game[Ladder] = Game(
     id="ladder",
     state=Ladder,
-    answers=(Take, Climb, Gamble),
+    answers=(Take, Climb, Gamble, Bet, Call),
     setup=Setup,
     start=start,
     outcome=outcome,
     view=view,
     redeal=redeal,
 )
-SENSE = Sense(standing=lambda g, seat: float(g.coins[seat]), turn="step")
+SENSE = Sense(standing=lambda g, seat: float(g.coins[seat]), turn="step", tell_apart=lambda g, seat: g.shown)

@@ -8,15 +8,15 @@ import random
 from collections.abc import Hashable
 from math import exp, sqrt
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
 from ..kernel import Match, Option, Seat
 from .sense import Sense
 
-LONGEST = 400
-"""Answers after which a game that is played on is judged in any case."""
+LONGEST = 100
+"""Answers after which a turn that is played on is judged in any case."""
 
 
 class Budget(Struct, frozen=True):
@@ -29,11 +29,8 @@ class Budget(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """How a search goes about it."""
 
-    worlds: int = 6
+    worlds: int = 12
     """Worlds that are dealt; each is used again and again."""
-    ahead: int = 0
-    """Turns that are played on from where the tree ends before the position is judged; 0: the present one."""
-    horizon: int = 0
     curiosity: float = 1.0
     """How much answers are preferred that were seldom tried."""
     trust: float = 1.2
@@ -49,12 +46,14 @@ class Plan(Struct, frozen=True):
 class Edge:
     """An answer, and what came of it."""
 
-    __slots__ = ("lead", "nodes", "prior", "total", "visits")
+    __slots__ = ("lead", "nodes", "prior", "rolls", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.total = self.lead = 0.0
+        self.rolls = False
+        """Whether dice are rolled for it: they fall anew each time, or the tree would know how they fall."""
         self.nodes: dict[Hashable, Node] = {}
 
 
@@ -114,29 +113,22 @@ class Tree:
 
     def iterate(self) -> None:
         """One way through the tree, one new answer tried at its end."""
-        world = self.count % self.plan.worlds
+        number = self.count % self.plan.worlds
         self.count += 1
-        node, match = self.root, self._world(world)
+        node, match, world = self.root, self._world(number), cast("int | None", number)
         path = []
-        turns = 0
         while True:
             option, edge = self._choose(node, match, world)
             path.append((node, edge))
             if not edge.visits:
                 end = match.clone(disposable=True)
                 end.answer(self.seat, option)
-                if self.plan.horizon:
-                    self._reach(end, self.plan.horizon - turns)
-                else:
-                    self._play_on(end)
+                self._play_on(end)
                 break
+            world = None if edge.rolls else world
             node, end = self._follow(node, edge, option, match, world)
-            if end.question is None:
+            if end.over:
                 break
-            if self.plan.horizon and end.question.name == self.sense.turn:
-                turns += 1
-                if turns == self.plan.horizon:
-                    break
             match = end
         self._learn(path, self._judge(end))
 
@@ -160,11 +152,13 @@ class Tree:
 
     # --- in the tree -------------------------------------------------------------------------------------------------
 
-    def _choose(self, node: Node, match: Match[Any], world: int) -> tuple[Option, Edge]:
+    def _choose(self, node: Node, match: Match[Any], world: int | None) -> tuple[Option, Edge]:
         """What looks best, from what came of it so far and from how seldom it was tried."""
-        offered = node.offered.get(world)
+        offered = None if world is None else node.offered.get(world)
         if offered is None:
-            offered = node.offered[world] = self._offer(node, match)
+            offered = self._offer(node, match)
+            if world is not None:
+                node.offered[world] = offered
         curiosity = self.plan.curiosity * self.spread * sqrt(node.visits + 1)
         untried = node.total / node.visits - self.plan.doubt * self.spread if node.visits else 0.0
         best, most = offered[0], float("-inf")
@@ -191,48 +185,43 @@ class Tree:
     def _answers(self, match: Match[Any]) -> list[Option]:
         return [*match.options(self.seat), *match.any_time(self.seat)]
 
-    def _follow(self, node: Node, edge: Edge, option: Option, match: Match[Any], world: int) -> tuple[Node, Match[Any]]:
-        """The next decision of the seat after this answer in this world."""
-        found = node.followed.get((world, option))
+    def _follow(
+        self, node: Node, edge: Edge, option: Option, match: Match[Any], world: int | None
+    ) -> tuple[Node, Match[Any]]:
+        """The next decision of the seat after this answer in this world (None: in one that is used only once)."""
+        found = None if world is None else node.followed.get((world, option))
         if found is None:
             after = match.clone()
+            if world is None:
+                after.branch(f"{self.seed} {self.count}")
+            drawn = after.state.chance.drawn
             after.answer(self.seat, option)
-            while not after.over:
-                asked = self._asked(after)
-                if asked == self.seat and len(self._answers(after)) > 1:
-                    break
-                after.answer(asked, self._quick_answer(after, asked))
+            edge.rolls = edge.rolls or after.state.chance.drawn != drawn
+            self._until_asked(after)
             name = after.question.name if after.question else ""
             key = (name, self.sense.tell_apart(after.state, self.seat))
-            found = node.followed[world, option] = (edge.nodes.setdefault(key, Node()), after)
+            found = (edge.nodes.setdefault(key, Node()), after)
+            if world is not None:
+                node.followed[world, option] = found
         return found
+
+    def _until_asked(self, match: Match[Any]) -> None:
+        """Let the others answer until the seat has something to choose."""
+        while not match.over:
+            asked = self._asked(match)
+            if asked == self.seat and len(self._answers(match)) > 1:
+                return
+            match.answer(asked, self._quick_answer(match, asked))
 
     # --- beyond it ---------------------------------------------------------------------------------------------------
 
     def _play_on(self, trial: Match[Any]) -> None:
-        """Let everybody answer by first sight until the present turn and some more are over."""
-        seat, turns = self.seat, self.plan.ahead
+        """Finish the present turn by first sight."""
         for _ in range(LONGEST):
-            if trial.question is None:
+            question = trial.question
+            if question is None or self.seat not in question.asked or question.name == self.sense.turn:
                 return
-            asked = self._asked(trial)
-            begins = asked == seat and trial.question.name == self.sense.turn
-            if turns <= 0 and (begins or asked != seat):
-                return
-            turns -= begins
-            trial.answer(asked, self._quick_answer(trial, asked))
-
-    def _reach(self, trial: Match[Any], turns: int) -> None:
-        """Let everybody answer by first sight until the seat has begun so many turns more."""
-        for _ in range(LONGEST):
-            if trial.question is None:
-                return
-            asked = self._asked(trial)
-            if asked == self.seat and trial.question.name == self.sense.turn:
-                turns -= 1
-                if turns <= 0:
-                    return
-            trial.answer(asked, self._quick_answer(trial, asked))
+            trial.answer(self.seat, self._quick_answer(trial, self.seat))
 
     def _asked(self, match: Match[Any]) -> Seat:
         assert match.question is not None
