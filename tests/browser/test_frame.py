@@ -1,0 +1,152 @@
+"""What surrounds the board: its room, what points where, how others' moves are shown, and what it all weighs."""
+
+import gzip
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.table import BOT, at_table, finished_table, is_asked, new_table, play_until, wait_until
+
+SCRIPT_BYTES = 250_000
+ALL_BYTES = 800_000
+SIZE = """() => {
+    const page = document.scrollingElement, board = document.getElementById("board").getBoundingClientRect()
+    return { high: page.scrollHeight, wide: page.scrollWidth, board: [board.width, board.height] }
+}"""
+
+
+def sit_down(page: Page, server: Any, game: str, **options: Any) -> str:
+    table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game, **options)
+    page.goto(f"{server.base}{table}")
+    at_table(page)
+    wait_until(lambda: is_asked(page))
+    return table
+
+
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
+def test_the_table_has_its_room_and_its_weight(visit, server, game):
+    page = visit("Ala")
+    loaded: dict[str, bytes] = {}
+    page.on("response", lambda response: loaded.setdefault(response.url, response.body()) if response.ok else None)
+    sit_down(page, server, game)
+    play_until(page, 8)
+    page.wait_for_load_state("networkidle")
+
+    assert all(url.startswith(server.base) for url in loaded)
+    files = {url: body for url, body in loaded.items() if "/api/" not in url}
+    scripts = [gzip.compress(body) for url, body in files.items() if url.endswith(".js")]
+    assert scripts
+    assert sum(map(len, scripts)) <= SCRIPT_BYTES
+    packed = {url: body if url.endswith(".woff2") else gzip.compress(body) for url, body in files.items()}
+    assert sum(map(len, packed.values())) <= ALL_BYTES
+
+    size = page.evaluate(SIZE)
+    assert (size["high"], size["wide"]) == (DESKTOP["height"], DESKTOP["width"])
+    assert size["board"][0] >= 1100
+    assert size["board"][1] >= 690
+
+    page.set_viewport_size(PHONE)
+    for tab in ("board", "me", "others", "log"):
+        page.get_by_test_id(f"tab-{tab}").click()
+        size = page.evaluate(SIZE)
+        assert (size["high"], size["wide"]) == (PHONE["height"], PHONE["width"]), tab
+    prompt = page.get_by_test_id("prompt").bounding_box()
+    assert prompt
+    assert prompt["y"] + prompt["height"] == pytest.approx(PHONE["height"], abs=1)
+
+
+def test_an_option_lights_what_it_touches_and_the_other_way_round(visit, server):
+    page = visit("Ala")
+    sit_down(page, server, "farshore")
+    option = page.get_by_test_id("option-0")
+    option.hover()
+    lit = page.locator(".game .lit").first
+    expect(lit).to_be_visible()
+    page.mouse.move(0, 0)
+    expect(page.locator(".game .lit")).to_have_count(0)
+    option.focus()
+    expect(lit).to_be_visible()
+    page.get_by_test_id("question").focus()
+    page.locator(".game .can:not(.many)").first.hover()
+    expect(page.locator(".option.lit")).to_have_count(1)
+
+
+def test_why_not_is_told_on_the_board(visit, server):
+    page = visit("Ala")
+    sit_down(page, server, "farshore")
+    play_until(page, 6)
+    wait_until(lambda: is_asked(page))
+    refused = page.locator('.game .refused:not([tabindex="-1"])').first
+    refused.focus()
+    name = refused.get_attribute("aria-label") or ""
+    page.keyboard.press("Enter")
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_be_visible()
+    reason = dialog.locator(".why").first.inner_text()
+    assert reason.partition(":")[2].strip() in name or reason in name
+    rule = dialog.get_by_role("button", name=re.compile("^Rule FS-"))
+    number = rule.first.inner_text().removeprefix("Rule ")
+    rule.first.click()
+    expect(dialog).to_have_count(0)
+    expect(page.locator(f'[data-rule="{number}"]')).to_be_visible()
+
+
+def test_others_moves_are_captioned_and_can_be_skipped(visit, server):
+    page = visit("Ala")
+    page.emulate_media(reduced_motion="no-preference")
+    sit_down(page, server, "farshore")
+    board, caption = page.locator("#board"), page.get_by_test_id("caption")
+    for _ in range(20):
+        page.get_by_test_id("option-0").click()
+        wait_until(lambda: is_asked(page) or page.get_by_test_id("confirm-turn").count() > 0 or caption.count() > 0)
+        if page.get_by_test_id("confirm-turn").count():
+            page.get_by_test_id("confirm-turn").click()
+            break
+    expect(caption).to_contain_text("Bot")
+    wait_until(lambda: is_asked(page), 20, "for my turn while the bot's is still shown")
+    page.keyboard.press("Escape")
+    expect(caption).to_have_count(0)
+    expect(board.locator(".can").first).to_be_visible()
+
+
+def test_settings_are_kept(visit):
+    page = visit("Ala")
+    page.get_by_test_id("settings-open").click()
+    page.get_by_text("Slow", exact=True).click()
+    for check in ("set-forced", "set-sound"):
+        page.get_by_test_id(check).check()
+    page.reload()
+    page.get_by_test_id("settings-open").click()
+    expect(page.get_by_role("radio", name="Slow")).to_be_checked()
+    expect(page.get_by_test_id("set-forced")).to_be_checked()
+    expect(page.get_by_test_id("set-sound")).to_be_checked()
+
+
+def test_cards_and_rules_have_addresses(visit, server):
+    page = visit("Ala")
+    page.get_by_role("link", name="Look at the cards").last.click()
+    page.get_by_test_id("gallery-search").fill("harbour bell")
+    expect(page.get_by_role("status").filter(has_text="1 card")).to_be_visible()
+    page.locator(".card-target").first.click()
+    expect(page.get_by_test_id("card-large")).to_contain_text("Harbour Bell")
+    assert page.url.endswith("/harbour_bell")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("language-pl").click()
+    expect(page.locator(".card-target").first).to_be_visible()
+    page.goto(f"{server.base}/#/rules/farshore/FS-065")
+    expect(page.locator("#FS-065")).to_be_in_viewport(timeout=20_000)
+    page.get_by_test_id("rules-search").fill("kotwic")
+    expect(page.locator("mark").first).to_be_visible()
+
+
+def test_the_end_tells_why(visit, server):
+    page = visit("Ala")
+    page.goto(f"{server.base}{finished_table(page, server, 'tidal-blades')}")
+    end = page.get_by_test_id("end")
+    expect(end.get_by_role("table")).to_contain_text("Total")
+    expect(page.get_by_test_id("course")).to_be_visible(timeout=20_000)
+    page.get_by_role("button", name="The board").click()
+    expect(page.locator(".game")).to_be_visible()
