@@ -4,6 +4,7 @@ import type {
   Course,
   Enter,
   GameInfo,
+  Hint,
   Incident,
   Language,
   Me,
@@ -95,6 +96,7 @@ export const api = {
   mute: (id: string, body: Mute) => post(table(id, "mute"), body),
   replay: (id: string, from: number, to: number, lang: Language, seat: number | null) =>
     get<Replay>(table(id, `replay?${query({ from, to, lang, seat })}`)),
+  hint: (id: string, seat: number) => get<Hint>(table(id, `hint?${query({ seat })}`)),
   course: (id: string) => get<Course>(table(id, "course")),
   exportPath: (id: string) => table(id, "export"),
   report: (id: string, body: Report) => post<Incident>(table(id, "report"), body),

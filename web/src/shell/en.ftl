@@ -202,6 +202,19 @@ why-not = Why not?
 why-not-hint = What one might think of, and why it cannot be done now.
 why-not-later = When you are asked something, you see here what cannot be done, and why.
 nothing-refused = Nothing you might think of is forbidden here.
+hint-ask = What would you play?
+hint-thinking = A bot is thinking for you …
+hint-result = { $standing ->
+    [ahead] about { $n ->
+        [one] 1 point
+       *[other] { $n } points
+      } ahead of the best of the others
+    [behind] about { $n ->
+        [one] 1 point
+       *[other] { $n } points
+      } behind the best of the others
+   *[level] level with the best of the others
+  }; wins about { $chance } times in 10
 undo = Undo
 undo-ask-button = Ask to undo
 undo-no = There is nothing that can be taken back: a roll or a revealed card stands, or somebody has answered since.

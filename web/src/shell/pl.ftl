@@ -213,6 +213,19 @@ why-not = Czemu nie?
 why-not-hint = Co mogłoby przyjść do głowy i dlaczego teraz nie można.
 why-not-later = Gdy przyjdzie twoja kolej, zobaczysz tu, czego nie można zrobić i dlaczego.
 nothing-refused = Nic, co mogłoby przyjść do głowy, nie jest tu zabronione.
+hint-ask = Co by tu zagrać?
+hint-thinking = Bot zastanawia się za ciebie …
+hint-result = { $standing ->
+    [ahead] około { $n ->
+        [one] 1 punktu
+       *[other] { $n } punktów
+      } przewagi nad najlepszym z pozostałych
+    [behind] około { $n ->
+        [one] 1 punktu
+       *[other] { $n } punktów
+      } straty do najlepszego z pozostałych
+   *[level] remis z najlepszym z pozostałych
+  }; wygrana mniej więcej { $chance } razy na 10
 undo = Cofnij
 undo-ask-button = Poproś o cofnięcie
 undo-no = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
@@ -415,7 +428,7 @@ tutorial-step = { $n } z { $of }
 tutorial-more = Dalej
 tutorial-back = Przeczytaj jeszcze raz poprzednią stronę
 tutorial-leave = Wyjdź
-tutorial-leave-hint = Można wrócić później: samouczek czeka w lobby.
+tutorial-leave-hint = Można wrócić później: samouczek czeka w poczekalni.
 tutorial-watch-title = Patrz
 tutorial-watch = Gra { $name }. Zobacz, co się dzieje na planszy.
 tutorial-watch-table = Zobacz, co się dzieje na planszy.
