@@ -1,0 +1,85 @@
+"""Somebody who has never played: the lobby leads to a tutorial, the coach through it, and one may come back to it."""
+
+from playwright.sync_api import Page, expect
+
+from stolik.games import find_game
+from tests.browser.conftest import PHONE
+from tests.browser.table import is_asked, option_texts, wait_until
+from tests.web.server import Server
+
+# A learner without eyes: does what the tutorial says until so many steps are taken.
+FOLLOW = """([table, steps]) => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    let asked = -1;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", id: 0, table }));
+    socket.onmessage = ({ data }) => {
+        const { position } = JSON.parse(data);
+        const decision = position?.decision;
+        if (!decision || decision.number === asked) return;
+        if (position.step >= steps) return done(socket.close());
+        asked = decision.number;
+        socket.send(JSON.stringify({ type: "answerDecision", id: 1, decision: asked, seat: decision.seat, option: 0 }));
+    };
+})"""
+
+
+def go_ahead(page: Page, server: Server, game: str, steps: int) -> None:
+    """Open the tutorial at a later step."""
+    made = page.context.request.post(f"{server.base}/api/tutorials", data={"game": game}).json()
+    page.evaluate(FOLLOW, [made["id"], steps])
+    page.goto(f"{server.base}/#/t/{made['id']}")
+    page.reload()
+    wait_until(lambda: step(page) == steps and is_asked(page))
+
+
+def step(page: Page) -> int:
+    """How far the tutorial is; -1: there is no coach."""
+    coach = page.get_by_test_id("coach")
+    return int(coach.get_attribute("data-step") or 0) if coach.count() else -1
+
+
+def follow(page: Page) -> None:
+    """Do what the coach says."""
+    wait_until(lambda: is_asked(page))
+    before = step(page)
+    assert len(option_texts(page)) == 1
+    page.get_by_test_id("option-0").click()
+    wait_until(lambda: step(page) != before)
+
+
+def test_a_newcomer_is_led_by_the_coach_and_comes_back_to_the_same_step(visit, server):
+    page = visit("Ala")
+    page.get_by_test_id("learn-tidal-blades").click()
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_contain_text("1 of 34")
+    page.get_by_test_id("coach-more").click()
+    expect(coach).to_contain_text("choose your hero")
+    expect(page.get_by_test_id("coach-more")).to_have_count(0)
+    follow(page)
+    expect(coach).to_contain_text("Visit an Island")
+    page.get_by_test_id("coach-back").click()
+    expect(coach).to_contain_text("choose your hero")
+    page.locator("#board .lit").click()  # what the coach speaks of
+    wait_until(lambda: step(page) == 2)
+    page.get_by_test_id("language-pl").first.click()
+    expect(coach).to_contain_text("Czerwona czy niebieska")
+    page.get_by_test_id("coach-leave").click()
+    page.get_by_test_id("learn-tidal-blades").click()
+    expect(coach).to_contain_text("3 z 34")
+
+
+def test_a_tutorial_ends_on_a_phone_with_what_was_learnt_and_the_match_goes_on(visit, server):
+    tutorial = find_game("farshore").tutorial
+    assert tutorial is not None
+    page = visit("Ala", viewport=PHONE, locale="pl-PL")
+    go_ahead(page, server, "farshore", len(tutorial.steps) - 2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    follow(page)
+    follow(page)
+    learnt = page.get_by_test_id("learnt")
+    expect(learnt).to_contain_text(tutorial.script.learnt[0].pl)
+    expect(page.get_by_test_id("coach")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_test_id("learnt-on").click()
+    expect(learnt).to_have_count(0)
+    assert is_asked(page)
