@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parents[2] / "examples"
     [
         (("pettingzoo_random.py",), "seat_1: place"),
         (("pettingzoo_random.py", "tidal-blades"), "seat_1: place"),
-        (("openspiel_mcts.py", "1"), "search"),
+        (("openspiel_mcts.py", "2"), "search"),
         (("learner.py", "--matches", "2", "--measured", "2"), "wins "),
     ],
     ids=str,
