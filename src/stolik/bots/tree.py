@@ -8,7 +8,7 @@ import random
 from collections.abc import Hashable
 from math import exp, sqrt
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 from msgspec import Struct
 
@@ -115,8 +115,8 @@ class Tree:
         """One way through the tree, one new answer tried at its end."""
         number = self.count % self.plan.worlds
         self.count += 1
-        node, match, world = self.root, self._world(number), cast("int | None", number)
-        path = []
+        node, match, path = self.root, self._world(number), []
+        world: int | None = number
         while True:
             option, edge = self._choose(node, match, world)
             path.append((node, edge))
