@@ -146,7 +146,7 @@ def test_the_end_tells_why(visit, server):
     page = visit("Ala")
     page.goto(f"{server.base}{finished_table(page, server, 'tidal-blades')}")
     end = page.get_by_test_id("end")
-    expect(end.get_by_role("table")).to_contain_text("Total")
+    expect(end.get_by_role("table")).to_contain_text("Total", timeout=20_000)
     expect(page.get_by_test_id("course")).to_be_visible(timeout=20_000)
     page.get_by_role("button", name="The board").click()
     expect(page.locator(".game")).to_be_visible()
