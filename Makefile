@@ -24,7 +24,7 @@ test: lint $(PAGES) $(VENV)/.browser ## everything that must hold: style, types,
 	cd web && npm run --silent test
 	$(BIN)/pytest -n 2 -q $(ARGS)
 	$(BIN)/stolik rules --check
-	$(BIN)/python benchmarks/gate.py
+	$(BIN)/python -m benchmarks.gate
 
 lint: $(VENV)/.installed-dev $(NODE_MODULES) ## style, types, layers, rules code
 	$(BIN)/ruff check --quiet
@@ -40,7 +40,7 @@ format: $(VENV)/.installed-dev $(NODE_MODULES) ## put the code into its form and
 	cd web && npm run --silent format
 
 bench: $(VENV)/.installed ## measure the speed of the engine and of its peers
-	$(BIN)/python benchmarks/speed.py $(ARGS)
+	$(BIN)/python -m benchmarks.speed $(ARGS)
 
 compiled: $(VENV)/.installed-dev ## try the rules as C extensions: the same tests, and what it gives
 	$(BIN)/python tools/compiled.py

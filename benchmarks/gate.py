@@ -7,8 +7,8 @@ import json
 import sys
 from pathlib import Path
 
-from playouts import playouts
-from yardstick import decisions_a_second
+from benchmarks.playouts import playouts
+from benchmarks.yardstick import decisions_a_second
 
 RECORDED = Path(__file__).with_name("recorded.json")
 LEAST = 0.7

@@ -16,18 +16,18 @@ HERE = Path(__file__).parent
 ENVIRONMENT = HERE.parent / ".venv" / "peer"
 PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "rlcard==1.2.0")
 PYTHON = str(ENVIRONMENT / "bin" / "python")
-SPIEL = str(HERE / "peers" / "open_spiel_game.py")
+SPIEL = ("-m", "benchmarks.peers.open_spiel_game", "{seconds}")
 GOAL = 3.0
 """How many times as fast as every peer that is not compiled."""
 
-OURS = {game: [sys.executable, str(HERE / "playouts.py"), "{seconds}", game] for game in ("tidal-blades", "farshore")}
+OURS = {game: [sys.executable, "-m", "benchmarks.playouts", "{seconds}", game] for game in ("tidal-blades", "farshore")}
 PEERS = {
-    "catanatron, Catan": [PYTHON, str(HERE / "peers" / "catanatron_catan.py"), "{seconds}"],
-    "OpenSpiel, dominoes in Python": [PYTHON, SPIEL, "{seconds}", "python_block_dominoes"],
-    "RLCard, gin rummy": [PYTHON, str(HERE / "peers" / "rlcard_gin_rummy.py"), "{seconds}"],
+    "catanatron, Catan": [PYTHON, "-m", "benchmarks.peers.catanatron_catan", "{seconds}"],
+    "OpenSpiel, dominoes in Python": [PYTHON, *SPIEL, "python_block_dominoes"],
+    "RLCard, gin rummy": [PYTHON, "-m", "benchmarks.peers.rlcard_gin_rummy", "{seconds}"],
     "boardgame.io, a row of cards": ["node", str(HERE / "peer" / "cards.js"), "{seconds}"],
 }
-COMPILED = {"OpenSpiel, gin rummy in C++": [PYTHON, SPIEL, "{seconds}", "gin_rummy"]}
+COMPILED = {"OpenSpiel, gin rummy in C++": [PYTHON, *SPIEL, "gin_rummy"]}
 
 Measured = dict[str, float | None]
 
@@ -43,7 +43,7 @@ def install_peers() -> None:
 
 def measure(command: list[str], seconds: float) -> Measured:
     filled = [part.format(seconds=seconds) for part in command]
-    done = subprocess.run(filled, check=True, capture_output=True, text=True)
+    done = subprocess.run(filled, cwd=HERE.parent, check=True, capture_output=True, text=True)
     measured: Measured = json.loads(done.stdout.splitlines()[-1])
     return measured
 

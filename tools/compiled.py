@@ -23,7 +23,7 @@ PLAIN = {"kinds", "match"}
 """Whose classes are no Structs."""
 ROUNDS, SECONDS = 3, 3
 COUNT = """
-from playouts import playouts
+from benchmarks.playouts import playouts
 print(*(round(playouts(game, {seconds}, disposable=True)) for game in ("tidal-blades", "farshore")))
 """
 
@@ -51,7 +51,7 @@ def build() -> None:
 
 
 def run(*command: str, source: Path) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(source), str(ROOT / "benchmarks")))}
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(source), str(ROOT)))}
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=environment, text=True, capture_output=True, check=False
     )

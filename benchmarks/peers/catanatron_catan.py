@@ -5,7 +5,8 @@ import sys
 from collections.abc import Iterator
 
 from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
-from counting import Step, measure
+
+from benchmarks.peers.counting import Step, measure
 
 TURNS = 1000
 

@@ -5,9 +5,10 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 
-import open_spiel.python.games  # type: ignore[import-not-found]  # noqa: F401  (registers the games written in Python)
-import pyspiel  # type: ignore[import-not-found]
-from counting import Step, measure
+import open_spiel.python.games  # noqa: F401  (registers the games written in Python)
+import pyspiel
+
+from benchmarks.peers.counting import Step, measure
 
 
 def player_of(name: str) -> Callable[[int], Iterator[Step]]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 
 import rlcard  # type: ignore[import-not-found]
-from counting import Step, measure
+
+from benchmarks.peers.counting import Step, measure
 
 env = rlcard.make("gin-rummy", config={"seed": 7})
 

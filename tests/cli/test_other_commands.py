@@ -88,10 +88,13 @@ def test_progress_goes_to_the_error_stream(simulated):
     assert "Tidal Blades" not in simulated
 
 
+SIMULATION = ("sim", "tidal-blades", "--bots", "random,random", "--jobs", "2", "--games", "9000")
+
+
 def test_ctrl_c_ends_a_simulation_early(tmp_path):
     """All processes get the signal, as they do at a terminal."""
     with subprocess.Popen(
-        [sys.executable, "-m", "stolik", "sim", "tidal-blades", *"--bots random,random --jobs 2 --games 9000".split()],
+        [sys.executable, "-m", "stolik", *SIMULATION],
         cwd=tmp_path,
         env=clean({"FORCE_COLOR": "1", "TERM": "xterm"}),
         stdout=subprocess.DEVNULL,
