@@ -206,8 +206,11 @@ test("what has happened travels from where it was to where it goes", () => {
     { kind: "good", from: ["space:crystal_grotto"], to: ["stock:1:crystal", "seat:1"], float: "+2" },
     { kind: "back", from: ["deck"], to: ["hand:1", "seat:1"] },
   ]);
-  expect(turnOfSeason(moments(placed, { type: "Prepared", seat: 1, season: "spring" }))?.season).toBe("spring");
-  expect(turnOfSeason(moments(placed))).toBeNull();
+  const mine = { type: "Prepared", seat: 0, season: "spring" } as const;
+  const hers = { type: "Prepared", seat: 1, season: "summer" } as const;
+  expect(turnOfSeason(moments(placed, mine, hers), 0)?.season).toBe("spring");
+  expect(turnOfSeason(moments(mine, hers), null)?.season).toBe("summer");
+  expect(turnOfSeason(moments(placed), 0)).toBeNull();
 });
 
 test("every place that something flies to or from is on the table", () => {

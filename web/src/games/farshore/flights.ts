@@ -1,7 +1,7 @@
 /** What travels over the table when something has happened: from where, to where, and what. */
 
 import type { Moment } from "../contract";
-import type { GameEvent } from "./types";
+import type { GameEvent, Prepared } from "./types";
 
 export interface Flight {
   kind: "good" | "card" | "back" | "worker" | "anchor" | "map";
@@ -91,12 +91,10 @@ export function flightsOf(moments: readonly Moment[]): Flight[] {
   });
 }
 
-/** The season that somebody has just prepared for; the last one, if there are several. */
-export function turnOfSeason(moments: readonly Moment[]): { seat: number; season: string } | null {
-  const told = moments
-    .flatMap(({ event }) => (event.type === "Prepared" ? [event as unknown as GameEvent] : []))
-    .at(-1);
-  return told?.type === "Prepared" ? { seat: told.seat, season: told.season } : null;
+/** The season that somebody has just prepared for; of several the one of this seat, otherwise the last. */
+export function turnOfSeason(moments: readonly Moment[], seat: number | null): { seat: number; season: string } | null {
+  const turns = moments.flatMap(({ event }) => (event.type === "Prepared" ? [event as unknown as Prepared] : []));
+  return turns.findLast((turn) => turn.seat === seat) ?? turns.at(-1) ?? null;
 }
 
 const own = (part: string, seat: number): string[] => [`${part}:${seat}`, `seat:${seat}`];
