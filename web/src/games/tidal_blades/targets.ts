@@ -96,7 +96,7 @@ export function touched(option: GameOption, view: TidalBlades, seat: number, que
     case "Pick":
       return picked(option.item, question, view);
     default:
-      return [wayKey(option)];
+      return [wayKey(option)].filter(Boolean);
   }
 }
 
