@@ -37,10 +37,7 @@ class Greedy:
         options, asides = match.options(seat), match.any_time(seat)
         if len(options) == 1 and not asides:
             return options[0]
-        worlds = Worlds(match, seat, self.seed)
-        values = {option: self._value(worlds, option) for option in options}
-        if asides:
-            values |= {option: self._value(worlds, option) for option in asides}
+        values = self.values(match, seat)
         if self.careless:
             dice = random.Random(f"careless {self.seed} {match.sequence}")
             values = {option: dice.gauss(value, self.careless) for option, value in values.items()}
@@ -50,6 +47,11 @@ class Greedy:
             if values[aside] > values[best] + WORTH_IT:
                 return aside
         return best
+
+    def values(self, match: Match[Any], seat: Seat) -> dict[Option, float]:
+        """What each answer is worth."""
+        worlds = Worlds(match, seat, self.seed)
+        return {option: self._value(worlds, option) for option in (*match.options(seat), *match.any_time(seat))}
 
     def _value(self, worlds: "Worlds", option: Option) -> float:
         """What the seat has after this answer, on average if it depends on chance."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from ..games import find_game
 from ..kernel import Match, Option, Seat
+from .greedy import Greedy
 from .sense import SENSES
 from .tree import Budget, Plan, Tree
 
@@ -72,7 +73,7 @@ class Search:
 
 def grown(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, plan: Plan) -> list[Found]:
     """What one tree finds."""
-    tree = Tree(SENSES[game], match, seat, seed, plan)
+    tree = Tree(SENSES[game], match, seat, seed, plan, Greedy(game, seed).values(match, seat))
     tree.grow(budget)
     return [Found(option, edge.visits, edge.total, edge.lead) for option, edge in tree.root.edges.items()]
 

@@ -5,7 +5,7 @@ decisions, because the seat cannot tell them apart; what the others do belongs t
 """
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from math import exp, sqrt
 from time import monotonic
 from typing import Any
@@ -83,8 +83,18 @@ class Value(Struct, frozen=True):
 class Tree:
     """One search, from the decision that a match stands at."""
 
-    def __init__(self, sense: Sense, match: Match[Any], seat: Seat, seed: str, plan: Plan) -> None:
+    def __init__(
+        self,
+        sense: Sense,
+        match: Match[Any],
+        seat: Seat,
+        seed: str,
+        plan: Plan,
+        looks: Mapping[Option, float] | None = None,
+    ) -> None:
         self.sense, self.match, self.seat, self.plan = sense, match, seat, plan
+        self.looks = looks or {}
+        """How the answers to the first decision look, if somebody had a closer look at them."""
         self.seed = f"search {seed} {match.sequence}"
         self.dice = random.Random(self.seed)
         self.root = Node()
@@ -173,7 +183,10 @@ class Tree:
     def _offer(self, node: Node, match: Match[Any]) -> list[tuple[Option, Edge]]:
         """The answers that a world allows; the better they look at first sight, the more often they are tried."""
         options = self._answers(match)
-        looks = self.sense.first_sight(match, self.seat, options)
+        if node is self.root and self.looks:
+            looks = [self.looks[option] for option in options]
+        else:
+            looks = self.sense.first_sight(match, self.seat, options)
         best = max(looks)
         weights = [exp((look - best) / self.plan.trust) for look in looks]
         whole = sum(weights)
