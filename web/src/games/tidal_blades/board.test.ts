@@ -189,9 +189,9 @@ describe("every answer can be given on the board", () => {
   });
 
   test("things, and the conch for what belongs to none", async () => {
-    const { chosen } = lay("mid", { view, decision: asking("mid", things, "refresh") });
+    const { chosen, container } = lay("mid", { view, decision: asking("mid", things, "refresh") });
     for (const { type } of things) {
-      const [thing] = screen.getAllByRole("button", { name: new RegExp(`do ${type}$`) });
+      const thing = container.querySelector(`button[aria-label$="do ${type}"]`);
       await fireEvent.click(thing as HTMLElement);
       expect(chosen().at(-1)).toMatchObject({ type });
     }
@@ -200,9 +200,9 @@ describe("every answer can be given on the board", () => {
   test.each(rest)("at the question %s", async (question, options) => {
     const name = question === "danger" ? "attempt" : question === "character" ? "setup" : "mid";
     const changes = name === "mid" ? { view } : {};
-    const { chosen } = lay(name, { ...changes, decision: asking(name, options, question) });
+    const { chosen, container } = lay(name, { ...changes, decision: asking(name, options, question) });
     for (const { type } of options) {
-      const [thing] = screen.getAllByRole("button", { name: new RegExp(`do ${type}$`) });
+      const thing = container.querySelector(`button[aria-label$="do ${type}"]`);
       await fireEvent.click(thing as HTMLElement);
       expect(chosen().at(-1)).toMatchObject({ type });
     }
