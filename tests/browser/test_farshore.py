@@ -214,7 +214,7 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(visit, server):
     table = sit(ala, server, BOT, public=True)
     dealt = secrets(ala, server, table)
     eve.goto(f"{server.base}{table}")
-    expect(eve.get_by_test_id("spectator").first).to_be_visible()
+    expect(eve.get_by_test_id("spectator").first).to_be_visible(timeout=20_000)
     assert [card for card in dealt if f'"{card}"' in "".join(frames)] == []
     end = time.monotonic() + 100
     while sequence(ala) < 10:
