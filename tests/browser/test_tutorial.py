@@ -82,4 +82,4 @@ def test_a_tutorial_ends_on_a_phone_with_what_was_learnt_and_the_match_goes_on(v
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.get_by_test_id("learnt-on").click()
     expect(learnt).to_have_count(0)
-    assert is_asked(page)
+    wait_until(lambda: is_asked(page))
