@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from stolik.kernel import commitment, key_from
-from stolik.kernel.match import SavedLine
+from stolik.kernel.lines import SavedLine
 from stolik.store.record import RecordError, read
 from stolik.store.store import StoreError
 from stolik.table import records, seating

@@ -28,7 +28,7 @@ import pytest
 
 from stolik.games import GAMES, find_game
 from stolik.kernel import Event, Game, Happened, Match, Option, Seat
-from stolik.kernel.match import SavedLine
+from stolik.kernel.lines import SavedLine
 from stolik.store.record import Record, Recorded, replay
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import ChatRow, GuestRow, Store
