@@ -68,7 +68,7 @@ def test_a_whole_turn_is_played_on_the_board_alone(reef):
         answer_on_the_board(page)
     assert page.evaluate(SCROLLING) == []
     assert page.evaluate(SMALL_TEXTS) == []
-    seen = set()
+    seen: set[str] = set()
     while not (seen and "Which Island" in question(page)):
         seen.add(question(page))
         if page.locator("#tb-attempt").count():
