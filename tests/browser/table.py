@@ -78,6 +78,15 @@ def play_until(page: Page, entry: int, seconds: float = 60) -> None:
             time.sleep(0.02)
 
 
+def play_until_asked(page: Page, seconds: float = 30) -> None:
+    """Confirm what waits for it until this page is asked something."""
+    end = time.monotonic() + seconds
+    while not is_asked(page):
+        assert time.monotonic() < end, "nothing was asked"
+        if not (must_confirm(page) and play_on(page)):
+            time.sleep(0.02)
+
+
 def finished_table(page: Page, server: Server, game: str) -> str:
     """The address of a match that bots have played to its end, for its maker went away."""
     table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.table import BOT, at_table, finished_table, is_asked, new_table, play_until, wait_until
+from tests.browser.table import BOT, at_table, finished_table, new_table, play_until, play_until_asked, wait_until
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # The name of a thing on a board is a sentence that begins with what is written on it; axe wants all that is written.
@@ -61,7 +61,7 @@ def test_a_table_and_its_end(visit, server, game):
     page.goto(f"{server.base}{table}")
     at_table(page)
     play_until(page, 12)
-    wait_until(lambda: is_asked(page))
+    play_until_asked(page)
     assert_no_faults(page)
     page.get_by_test_id("tab-why").click()
     assert_no_faults(page)

@@ -7,18 +7,21 @@ from tests.browser.conftest import PHONE
 from tests.browser.table import is_asked, option_texts, wait_until
 from tests.web.server import Server
 
-# A learner without eyes: does what the tutorial says until so many steps are taken.
-FOLLOW = """([table, steps]) => new Promise((done) => {
+# A learner without eyes: does what the tutorial says until so many steps are taken, no faster than the server allows.
+FOLLOW = """([table, steps]) => new Promise((done, fail) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
+    const say = (message) => setTimeout(() => socket.send(JSON.stringify(message)), 70);
     let asked = -1;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", id: 0, table }));
+    socket.onopen = () => say({ type: "hello", id: 0, table });
+    socket.onclose = () => fail("the connection was closed");
     socket.onmessage = ({ data }) => {
-        const { position } = JSON.parse(data);
-        const decision = position?.decision;
+        const message = JSON.parse(data);
+        if (message.type === "refused") return fail(data);
+        const decision = message.position?.decision;
         if (!decision || decision.number === asked) return;
-        if (position.step >= steps) return done(socket.close());
+        if (message.position.step >= steps) return done(socket.close());
         asked = decision.number;
-        socket.send(JSON.stringify({ type: "answerDecision", id: 1, decision: asked, seat: decision.seat, option: 0 }));
+        say({ type: "answerDecision", id: 1, decision: asked, seat: decision.seat, option: 0 });
     };
 })"""
 

@@ -92,7 +92,7 @@ def resume(file: str, seats: str | None, language: Literal["en", "pl"] | None, p
         note.seats = [seat.strip() for seat in seats.split(",")]
         if len(note.seats) != recorded.match.state.seats:
             raise ValueError(f"--seats: this match has {recorded.match.state.seats} seats, not {len(note.seats)}")
-    elif foreign := [seat for seat in note.seats if not _is_person(seat) and seat not in LEVELS]:
+    elif foreign := [seat for seat in note.seats if not _is_person(seat) and ":" in seat]:
         # A record may come from anybody: it does not say which programs are run here.
         raise ValueError(f"{foreign[0]!r} sat at this table: say who sits where with --seats {','.join(note.seats)!r}")
     _check_seats(shelf, note.seats)
@@ -120,7 +120,16 @@ def _note_of(record: Record, seats: int) -> Note:
         note = msgspec.json.decode(record.note, type=Note)
     except msgspec.DecodeError:
         note = None
-    return note if note and len(note.seats) == seats else Note([PERSON] * seats, "en", "")
+    sound = note and len(note.seats) == seats and all(_is_somebody(seat, record.game) for seat in note.seats)
+    return note if note and sound else Note([PERSON] * seats, "en", "")
+
+
+def _is_somebody(seat: str, game: str) -> bool:
+    """A person, a bot of another, or one of ours."""
+    try:
+        return _is_person(seat) or ":" in seat or bool(make_bot(seat, game, ""))
+    except ValueError:
+        return False
 
 
 def _is_person(seat: str) -> bool:
