@@ -1,10 +1,6 @@
 """`stolik cards`, `stolik sim` and `stolik rules`."""
 
-import os
 import re
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +9,7 @@ from rich.cells import cell_len
 from stolik.games.tidal_blades.content import built_in
 from stolik.games.tidal_blades.gallery import KINDS
 
-from .terminal import clean, process, stolik
+from .terminal import process, stolik
 
 HEADS = {
     "en": (
@@ -86,31 +82,6 @@ def test_progress_goes_to_the_error_stream(simulated):
     assert "0/1" in ran.err or "1/1" in ran.err
     assert "Tidal Blades" not in ran.out
     assert "Tidal Blades" not in simulated
-
-
-SIMULATION = ("sim", "tidal-blades", "--bots", "random,random", "--jobs", "2", "--games", "9000")
-
-
-def test_ctrl_c_ends_a_simulation_early(tmp_path):
-    """All processes get the signal, as they do at a terminal."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "stolik", *SIMULATION],
-        cwd=tmp_path,
-        env=clean({"FORCE_COLOR": "1", "TERM": "xterm"}),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    ) as run:
-        assert run.stderr is not None
-        seen = b""
-        while not re.search(rb"\b[1-9]\d*/9000", seen):
-            seen += (part := os.read(run.stderr.fileno(), 4096))
-            assert part
-        os.killpg(run.pid, signal.SIGINT)
-        err = run.stderr.read()
-        assert run.wait(20) == 130
-    assert err.endswith(b"stolik: interrupted\n")
-    assert b"Traceback" not in err
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------

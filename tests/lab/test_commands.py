@@ -63,6 +63,17 @@ def test_a_run_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path):
     assert "stolik: the report is kept/report.html" in again.err.replace("\n", "")
 
 
+def test_ctrl_c_ends_a_run_early(tmp_path):
+    """All processes get the signal, as they do at a terminal."""
+    with running(tmp_path, *SIM, "--games", "9000", "--jobs", "2") as run:
+        os.killpg(run.pid, signal.SIGINT)
+        assert run.stderr is not None
+        err = run.stderr.read()
+        assert run.wait(20) == 130
+    assert err.endswith(b"stolik: interrupted\n")
+    assert b"Traceback" not in err
+
+
 def test_no_process_outlives_a_command_that_was_killed(tmp_path):
     with running(tmp_path, *SIM, "--games", "4000", "--jobs", "2") as run:
         task = Path(f"/proc/{run.pid}/task/{run.pid}/children")
