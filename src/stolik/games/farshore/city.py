@@ -20,18 +20,17 @@ def owner_of(g: Farshore, seat: Seat) -> Player | Captain:
 
 def spaces_filled(g: Farshore, player: Player) -> int:
     """Some cards fill no space (FS-130, FS-132)."""
-    return sum(card.fills_space for card in cards_of(g, player))
+    return sum([card.fills_space for card in cards_of(g, player)])
 
 
 def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:
     """Room and uniqueness, for every way into a city; `leaving` goes before it comes (FS-131, FS-134, FS-R25)."""
-    there = any(placed.card == card.id for placed in player.city)
-    if card.rarity == "unique" and there and card.id != leaving:
+    if card.rarity == "unique" and card.id != leaving and any(placed.card == card.id for placed in player.city):
         return no("FS-134", "unique-there", card=card.id)
+    if len(player.city) < CITY_SPACES or not card.fills_space or spaces_filled(g, player) < CITY_SPACES:
+        return None
     makes_room = bool(leaving) and content(g).cards[leaving].fills_space
-    if card.fills_space and not makes_room and spaces_filled(g, player) >= CITY_SPACES:
-        return no("FS-131", "city-full", n=CITY_SPACES)
-    return None
+    return None if makes_room else no("FS-131", "city-full", n=CITY_SPACES)
 
 
 def place_of(player: Player | Captain, card: str, **on_it: bool) -> int:

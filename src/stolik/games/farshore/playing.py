@@ -1,13 +1,15 @@
 """Playing a card: seven steps (chapter 6)."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import cast
 
-from ...kernel import Kind, Refusal, Seat, emit, no, reveal
+from ...kernel import Refusal, Seat, emit, no, reveal
 from .city import change_card, discard_from_city, place_of, place_refusal, place_to_lose
 from .content import Card, CostChange
 from .decks import bay_cards, choose_discards, content, remove_from_bay
 from .events import AnchorUsed, CardActivated, CardPlayed, CostChanged
+from .judging import Judged, Verdict
 from .options import Play
 from .ship import sail, wind_distance, winds_matched
 from .state import CityCard, Farshore, Player
@@ -54,57 +56,65 @@ def change_refusal(player: Player, change: CostChange, source: str) -> Refusal |
 # --- what can be played ----------------------------------------------------------------------------------------------
 
 
-def anchor_places(g: Farshore, player: Player, card: Card) -> list[str]:
-    """Constructions of the critter's colour that hold no anchor yet (FS-122..FS-125, FS-R24)."""
+def anchor_places(g: Farshore, player: Player) -> dict[str, list[str]]:
+    """For each colour of critter the constructions that hold no anchor yet (FS-122..FS-125, FS-R24)."""
     cards = content(g).cards
-    places = [
-        placed.card
-        for placed in player.city
-        if not placed.anchor
-        and cards[placed.card].class_ == "construction"
-        and cards[placed.card].colour == card.colour
-    ]
-    return list(dict.fromkeys(places))
+    places: dict[str, list[str]] = {}
+    for placed in player.city:
+        card = cards[placed.card]
+        if card.class_ == "construction" and not placed.anchor:
+            names = places.setdefault(card.colour, [])
+            if placed.card not in names:
+                names.append(placed.card)
+    return places
 
 
-def play_candidates(g: Farshore, seat: Seat) -> Iterator[Play]:
+@cache
+def cannot_pay(n: int) -> Refusal:
+    return no("FS-105", "cannot-pay", n=n)
+
+
+@cache
+def no_anchor_place(colour: str) -> Refusal:
+    return no("FS-123", "no-anchor-place", colour=colour)
+
+
+def paid_refusal(g: Farshore, player: Player, card: Card, cost: Cost, less: int, leaving: str = "") -> Refusal | None:
+    lacking = shortage(player, cost, less)
+    return cannot_pay(lacking) if lacking > 0 else place_refusal(g, player, card, leaving)
+
+
+def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Iterator[Verdict[Play]]:
+    """The cards of hand and bay, in every way to play them.
+
+    `less` is what the effect that plays a card (of this kind) takes off its cost: it is itself the one ability, and
+    goes with no anchor (FS-113, FS-R23).
+    """
     player, cards = g.players[seat], content(g).cards
-    changes = cost_changes(g, player)
-    sources = (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g)))
-    for source, names in sources:
+    changes = {} if less else cost_changes(g, player)
+    anchors = None if less or not player.anchors else anchor_places(g, player)
+    for source, names in (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g))):
         for name in names:
             card = cards[name]
-            yield Play(name, source)
+            if kind and kind not in card.kinds:
+                continue
+            cost = cost_of(g, card, source)
+            yield Play(name, source), paid_refusal(g, player, card, cost, less)
             for by, change in changes.items():
                 if change.on == "any" or change.on in card.kinds:
-                    yield Play(name, source, "change", by)
-            if card.class_ == "critter" and player.anchors:
-                for place in anchor_places(g, player, card) or ("",):
-                    yield Play(name, source, "anchor", place)
+                    leaving = by if change.price == "discard_this" else ""
+                    refusal = change_refusal(player, change, source)
+                    yield (
+                        Play(name, source, "change", by),
+                        refusal or paid_refusal(g, player, card, cost, change.less, leaving),
+                    )
+            if anchors is not None and card.class_ == "critter":
+                refusal = place_refusal(g, player, card) if card.colour in anchors else no_anchor_place(card.colour)
+                for place in anchors.get(card.colour, ("",)):
+                    yield Play(name, source, "anchor", place), refusal
 
 
-def play_refusal(g: Farshore, seat: Seat, option: Play, less: int = 0) -> Refusal | None:
-    """`less`: what an effect that plays the card takes off its cost."""
-    player, card = g.players[seat], content(g).cards[option.card]
-    leaving = ""
-    if option.way == "anchor":
-        if not option.by:
-            return no("FS-123", "no-anchor-place", colour=card.colour)
-    else:
-        cost = cost_of(g, card, option.source)
-        if option.way == "change":
-            change = content(g).cards[option.by].change
-            assert change is not None
-            if refusal := change_refusal(player, change, option.source):
-                return refusal
-            less += change.less
-            leaving = option.by if change.price == "discard_this" else ""
-        if (lacking := shortage(player, cost, less)) > 0:
-            return no("FS-105", "cannot-pay", n=lacking)
-    return place_refusal(g, player, card, leaving)
-
-
-PLAY: Kind[Farshore, Play] = Kind(Play, play_candidates, play_refusal)
+PLAY = Judged(Play, judge_plays)
 
 
 # --- the seven steps -------------------------------------------------------------------------------------------------

@@ -45,13 +45,15 @@ def shortage(player: Player, cost: Cost, less: int = 0) -> int:
 
     `less` is taken off anywhere.
     """
-    stock, met, any_ = player.stock, 0, cost.get("any", 0)
+    stock = player.stock
+    lacking = -less - stock["treasure"]
     for kind, need in cost.items():
-        if kind != "any":
-            met += min(need, stock[kind])
-    if any_:
-        met += min(any_, resources(player) - met)
-    return sum(cost.values()) - less - met - stock["treasure"]
+        if kind != "any" and need > stock[kind]:
+            lacking += need - stock[kind]
+    if "any" in cost:
+        beyond = sum([max(0, stock[kind] - cost.get(kind, 0)) for kind in RESOURCES])
+        lacking += max(0, cost["any"] - beyond)
+    return lacking
 
 
 def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:

@@ -18,8 +18,9 @@ from .decks import (
     top_card,
 )
 from .events import Gave, GaveGoods, Received, Shown, ShownTaken, WorkersBack
+from .judging import Judged
 from .options import Activate, DiscardFromCity, GiveTo, Play, Recall
-from .playing import activate, play_candidates, play_card, play_refusal
+from .playing import activate, judge_plays, play_card
 from .ship import sail, ship_of
 from .state import CityCard, Farshore
 from .stock import can_pay, gain_any, resources, spend
@@ -255,17 +256,9 @@ async def produce(g: Farshore, seat: Seat, source: str, n: int) -> None:
         await activate(g, seat, card)
 
 
-def _plays(g: Farshore, seat: Seat, less: int, kind: str) -> list[Play]:
-    """An effect that lowers the cost is itself the one ability, and goes with no anchor (FS-113, FS-R23)."""
-    cards = content(g).cards
-    found = [play for play in play_candidates(g, seat) if kind in cards[play.card].kinds]
-    return [play for play in found if play.way == "pay"] if less else found
-
-
 def play_verb_refusal(g: Farshore, seat: Seat, source: str, less: int, kind: str) -> Refusal | None:
     """With cards in hand one may always try: whoever is not asked would tell what the hand lacks (FS-043)."""
-    plays = _plays(g, seat, less, kind)
-    if g.players[seat].hand or any(play_refusal(g, seat, play, less) is None for play in plays):
+    if g.players[seat].hand or any(refusal is None for _, refusal in judge_plays(g, seat, less, kind)):
         return None
     return no("FS-105", "none-to-play", what=kind)
 
@@ -278,9 +271,7 @@ async def play(g: Farshore, seat: Seat, source: str, less: int, kind: str) -> No
     """A full play of a card of this kind for fewer resources (FS-R30, FS-R31)."""
     if play_verb_refusal(g, seat, source, less, kind) is not None:
         return
-    options: Kind[Farshore, Play] = Kind(
-        Play, lambda g, seat: _plays(g, seat, less, kind), lambda g, seat, play: play_refusal(g, seat, play, less)
-    )
+    options = Judged(Play, lambda g, seat: judge_plays(g, seat, less, kind))
     g.discount = less
     choice = await ask(g, seat, "play_card", options, NO_CARD, pause=True)
     g.discount = 0
