@@ -1,14 +1,15 @@
 /** What a game's folder gives to the shell, and what the shell gives to a game's board. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Choice, Decision } from "../protocol";
 
 /** An option, by which the board and the prompt bar talk of the same thing. */
 export type Option = { type: string } & Record<string, unknown>;
 
 /**
- * The room of a board: at 1440 × 900 it is 1120 × 695 px (1440 × 695 without the drawer), between the header and the
- * prompt bar. There it fills its place without scrolling: the others at the left, the board, one's own things below.
+ * The room of a board: at 1440 × 900 it is 1152 × 848 px (1440 × 848 without the drawer), all below the header. There it
+ * fills its place without scrolling: the others at the left, then the scene, the prompt bar, one's own things. The bar
+ * brings its height (160 px, 128 on a low screen) and never moves, so the scene and one's own things keep theirs.
  */
 
 /**
@@ -52,6 +53,8 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   cardPage: (card: string) => string;
   /** The words of the game's folder in the reader's language. */
   say: (id: string, args?: Record<string, string | number>) => string;
+  /** The prompt bar, for an element of the class `ask` between the scene and one's own things; else the shell has it. */
+  prompt?: Snippet;
 }
 
 export interface GalleryProps<Catalogue = unknown> {
