@@ -5,30 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from . import kernel
 from .effects.telling import Teller
 from .games import Shelf, find_game
 from .kernel import Option, Seat, key_from
-
-
-def make_setup(shelf: Shelf, seats: int, choices: Mapping[str, str]) -> Struct:
-    """The setup of a table; ValueError says what cannot be chosen."""
-    if seats not in shelf.seats:
-        raise ValueError(f"{shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {seats}")
-    for option, choice in choices.items():
-        if option == "content":
-            continue
-        if option not in shelf.choices:
-            raise ValueError(f"{shelf.name} has no option {option!r}; it has {', '.join(shelf.choices)}")
-        if choice not in shelf.choices[option]:
-            raise ValueError(f"{option} is one of {', '.join(shelf.choices[option])}, not {choice!r}")
-    setup: Struct = shelf.rules.setup(seats=seats, **choices)
-    if problem := shelf.refuse_setup(setup):
-        can_be = ", ".join(shelf.choices[problem])
-        raise ValueError(f"{shelf.name} for {seats} cannot be played like this: choose another {problem} ({can_be})")
-    return setup
 
 
 @dataclass(frozen=True)
@@ -206,10 +187,11 @@ class Match:
         return f"<{self.shelf.name}: {at}>"
 
 
-def new(game: str, seats: int, seed: int | str, language: str, choices: Mapping[str, str]) -> Match:
+def new(game: str, seats: int, seed: int | str, language: str, choices: Mapping[str, str], content: str = "") -> Match:
     """A match from its beginning."""
     shelf = find_game(game)
-    return Match(shelf, kernel.Match.new(shelf.rules, make_setup(shelf, seats, choices), key_from(str(seed))), language)
+    setup = shelf.setup(seats, choices, content)
+    return Match(shelf, kernel.Match.new(shelf.rules, setup, key_from(str(seed))), language)
 
 
 def load(game: str, data: bytes, language: str) -> Match:

@@ -16,9 +16,9 @@ from .kernel import Pick as Pick
 GAME = "tidal-blades"
 
 
-def new(seats: int = 3, seed: int | str = 0, language: str = "en", **choices: str) -> Match:
+def new(seats: int = 3, seed: int | str = 0, language: str = "en", content: str = "", **choices: str) -> Match:
     """A match from its beginning; the same seed deals the same cards and rolls the same dice."""
-    return api.new(GAME, seats, seed, language, choices)
+    return api.new(GAME, seats, seed, language, choices, content)
 
 
 def load(data: bytes, language: str = "en") -> Match:

@@ -188,13 +188,13 @@ def test_what_is_refused_is_explained(tmp_path):
 @pytest.mark.parametrize(
     ("argv", "told"),
     [
-        (("--seats", "me"), "Everdell Farshore for 1 cannot be played like this: give another captain"),
-        (("--seats", "me,random,random,random", "--set", "captain=shy"), "give another captain"),
-        (("--seats", "me", "--set", "captain=shy", "--set", "weather=both"), "give another weather"),
-        (("--set", "captain=kind"), "--set captain: Everdell Farshore has none, shy, brave, magnificent, terror"),
+        (("--seats", "me"), "Everdell Farshore for 1 cannot be played like this: choose another captain"),
+        (("--seats", "me,random,random,random", "--set", "captain=shy"), "choose another captain"),
+        (("--seats", "me", "--set", "captain=shy", "--set", "weather=both"), "choose another weather"),
+        (("--set", "captain=kind"), "captain is one of none, shy, brave, magnificent, terror, not 'kind'"),
         (("--set", "captain"), "--set: 'captain' is not of the form option=choice"),
-        (("--set", "dragon=red"), "--set dragon: Everdell Farshore has no such option; it has captain, weather"),
-        (("--mode", "first_game"), "--mode: Everdell Farshore has no such option"),
+        (("--set", "dragon=red"), "Everdell Farshore has no option 'dragon'; it has captain, weather"),
+        (("--mode", "first_game"), "Everdell Farshore has no option 'mode'"),
         (("--seats", "me,me,me,me,me"), "is for 1, 2, 3, 4 seats, not 5"),
     ],
 )

@@ -1,7 +1,6 @@
 """`stolik balance`: greedy bots play a game, and the report says what is fair and what is not."""
 
 from ..games import find_game
-from .choices import make_setup
 from .files import load_content
 from .runs import RunOptions, needs, play, publish
 
@@ -15,7 +14,7 @@ def balance(game: str, games: int, solo: int, options: RunOptions) -> int:
         raise ValueError(f"nobody has said yet what is fair in {shelf.name}")
     chosen = options.choices(shelf)
     content = load_content(shelf, options.packs)
-    make_setup(shelf, SEATS, content, chosen)
+    shelf.setup(SEATS, chosen, content)
     played = experiments(shelf, {**chosen, "content": content}, games, solo, options.seed, options.packs)
     document = report(shelf, played, play(f"Balance of {shelf.name}", played, options))
     publish(document, options)

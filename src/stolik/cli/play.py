@@ -21,7 +21,6 @@ from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
 from ..store.record import UNDO, Record, Recorded, RecordError, replay
-from .choices import make_setup
 from .files import load_content, read_record, write_record
 from .output import indented, new_console
 from .screens import SCREENS, Screen
@@ -70,7 +69,7 @@ def play(
     _check_seats(shelf, who)
     content = load_content(shelf, packs)
     rules = replace(shelf.rules, content=content)
-    setup = make_setup(shelf, len(who), content, chosen)
+    setup = shelf.setup(len(who), chosen, content)
     seed = seed or secrets.token_hex(8)
     recorded = Recorded(rules, setup, key_from(seed))
     return Terminal(console, shelf, recorded, Note(who, language, seed), _free_file(rules.id, seed)).run()

@@ -7,7 +7,6 @@ from rich.table import Table
 from ..games import find_game
 from ..kernel import Chance, key_from
 from ..lab.simulate import Experiment, Result
-from .choices import make_setup
 from .files import load_content
 from .output import new_console
 from .runs import RunOptions, leave, play, read_bots
@@ -18,7 +17,7 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     names = read_bots(bots, game)
     if len(names) not in shelf.seats:
         raise ValueError(f"--bots: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(names)}")
-    setup = make_setup(shelf, len(names), load_content(shelf, options.packs), options.choices(shelf))
+    setup = shelf.setup(len(names), options.choices(shelf), load_content(shelf, options.packs))
     experiment = Experiment("sim", game, setup, tuple(names), games, options.seed, options.packs)
     results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
     console = new_console()

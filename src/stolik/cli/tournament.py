@@ -1,7 +1,6 @@
 """`stolik tournament`: bots play each other at every table, and are rated."""
 
 from ..games import find_game
-from .choices import make_setup
 from .files import load_content
 from .runs import RunOptions, needs, play, publish, read_bots
 
@@ -17,7 +16,7 @@ def tournament(game: str, bots: str, seats: int, deals: int, options: RunOptions
         raise ValueError(f"--seats: a table for {seats} needs at least 2 bots and as many as it has seats")
     if seats not in shelf.seats:
         raise ValueError(f"--seats: {shelf.name} is for {', '.join(map(str, shelf.seats))}, not {seats}")
-    setup = make_setup(shelf, seats, load_content(shelf, options.packs), options.choices(shelf))
+    setup = shelf.setup(seats, options.choices(shelf), load_content(shelf, options.packs))
     played = tables(shelf, setup, names, seats, deals, options.seed, options.packs)
     publish(report(shelf, names, played, play(f"Tournament of {shelf.name}", played, options)), options)
     return 0

@@ -26,6 +26,14 @@ def _no_facts(g: Any) -> list[dict[str, tuple[str, ...]]]:
     return []
 
 
+class SetupError(ValueError):
+    """A table cannot be set up like this, because of one option."""
+
+    def __init__(self, option: str, text: str) -> None:
+        super().__init__(text)
+        self.option = option
+
+
 @dataclass(frozen=True)
 class Shelf:
     """A game on the shelf: its rules, and how it is told."""
@@ -63,6 +71,22 @@ class Shelf:
     def tutorial(self) -> Tutorial | None:
         """A guided first match; None if the game has none."""
         return read_tutorial(self.folder, self.rules)
+
+    def setup(self, seats: int, choices: Mapping[str, str], content: str = "") -> Struct:
+        """The setup of a table; SetupError says what cannot be chosen."""
+        if seats not in self.seats:
+            raise SetupError("seats", f"{self.name} is for {', '.join(map(str, self.seats))} seats, not {seats}")
+        for option, choice in choices.items():
+            if option not in self.choices:
+                raise SetupError(option, f"{self.name} has no option {option!r}; it has {', '.join(self.choices)}")
+            if choice not in self.choices[option]:
+                raise SetupError(option, f"{option} is one of {', '.join(self.choices[option])}, not {choice!r}")
+        setup: Struct = self.rules.setup(seats=seats, content=content or self.rules.content, **choices)
+        if option := self.refuse_setup(setup):
+            can_be = ", ".join(self.choices[option])
+            problem = f"{self.name} for {seats} cannot be played like this: choose another {option} ({can_be})"
+            raise SetupError(option, problem)
+        return setup
 
     def points(self, view: Any) -> list[int]:
         """The points of every seat so far, as far as the reader of a view may know them."""

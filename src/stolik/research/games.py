@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from ..api import make_setup
 from ..games import find_game
 from . import farshore, tidal_blades
 from .position import Encoding
@@ -14,6 +13,6 @@ ENCODINGS: dict[str, Callable[[Any], Encoding]] = {
 }
 
 
-def encoding_of(game: str, seats: int = 2, **choices: str) -> Encoding:
+def encoding_of(game: str, seats: int = 2, content: str = "", **choices: str) -> Encoding:
     """How a table with these choices is told in numbers; ValueError says what cannot be chosen."""
-    return ENCODINGS[game](make_setup(find_game(game), seats, choices))
+    return ENCODINGS[game](find_game(game).setup(seats, choices, content))

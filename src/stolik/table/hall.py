@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from ..bots import LEVELS
-from ..games import GAMES, Shelf, find_game
+from ..games import GAMES, SetupError, Shelf, find_game
 from ..kernel import key_from
 from ..store.store import CheckpointRow, GuestRow, SheetRow, Store, TableRow
 from .messages import Hello, Language, Snapshot
@@ -150,8 +150,6 @@ class Hall:
         """A new table; where nobody is waited for, the match begins at once."""
         shelf = _shelf(plan.game)
         seats = [_new_seat(guest, seat.kind, seat.name, seat.bot) for seat in plan.seats]
-        if len(seats) not in shelf.seats:
-            raise TableRefusal("bad-setup", what="seats")
         sheet = Sheet(
             name=clean_text(plan.name, 40),
             language=plan.language,
@@ -419,13 +417,10 @@ def _new_seat(guest: GuestRow, kind: str, name: str, bot: str) -> SeatSheet:
 
 
 def _setup(shelf: Shelf, chosen: dict[str, str], seats: int) -> msgspec.Struct:
-    for option, choice in chosen.items():
-        if choice not in shelf.choices.get(option, ()):
-            raise TableRefusal("bad-setup", what=option)
-    setup: msgspec.Struct = shelf.rules.setup(seats=seats, content=shelf.rules.content, **chosen)
-    if problem := shelf.refuse_setup(setup):
-        raise TableRefusal("bad-setup", what=problem)
-    return setup
+    try:
+        return shelf.setup(seats, chosen)
+    except SetupError as error:
+        raise TableRefusal("bad-setup", what=error.option) from error
 
 
 def _sheet(stored: tuple[TableRow, SheetRow]) -> Sheet | None:

@@ -44,6 +44,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-guest": 404,
     "unknown-game": 404,
+    "no-tutorial": 404,
     "not-found": 404,
     "name-needed": 401,
     "not-allowed": 403,
