@@ -3,7 +3,9 @@
 import types
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from inspect import iscoroutinefunction
-from typing import Any, NamedTuple, TypeVar, cast, overload
+from typing import Any, TypeVar, cast, overload
+
+from msgspec import Struct
 
 from .kinds import Kind
 from .options import Option
@@ -22,7 +24,7 @@ Flow = Coroutine["Question", tuple[Seat, Option], None]
 Pause = bool | Callable[[Any, Seat], bool]
 
 
-class Question(NamedTuple):
+class Question(Struct, frozen=True, gc=False):
     """What a procedure asks, of whom, and how."""
 
     name: str

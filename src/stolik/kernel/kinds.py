@@ -53,7 +53,7 @@ class Kind(Generic[G, O]):
         )
 
     def legal(self, g: G, seat: Seat) -> list[O]:
-        if self.barred(g, seat) is not None:
+        if self.barred is not _open and self.barred(g, seat) is not None:
             return []
         refusal = self.refusal
         if refusal is _allowed:

@@ -96,9 +96,9 @@ class Match(Generic[G]):
     def _options(self, seat: Seat) -> list[Option]:
         found = self._choices.get(seat)
         if found is None:
-            asked = {} if self.question is None else self.question.asked
-            found = [option for kind in asked.get(seat, ()) for option in kind.legal(self.state, seat)]
-            self._choices[seat] = found
+            found = self._choices[seat] = []
+            for kind in () if self.question is None else self.question.asked.get(seat, ()):
+                found += kind.legal(self.state, seat)
         return found
 
     def any_time(self, seat: Seat) -> list[Option]:
@@ -106,6 +106,9 @@ class Match(Generic[G]):
         if not self._is_window():
             return []
         return [option for kind in self.game.any_time for option in kind.legal(self.state, seat)]
+
+    def _has_any_time(self, seat: Seat) -> bool:
+        return self._is_window() and any(kind.legal(self.state, seat) for kind in self.game.any_time)
 
     def refused(self, seat: Seat) -> list[tuple[Option, Refusal]]:
         """What this seat might think of and cannot do now, each with its reason."""
@@ -189,37 +192,32 @@ class Match(Generic[G]):
         assert question is not None
         if not self._disposable:
             self._lines.append(Answer(question.name, seat, option))
-        self._send(seat, option)
-
-    def _send(self, seat: Seat, option: Option) -> None:
         handler = INTERRUPTS.get(type(option))
         if handler is None:
             self._run((seat, option))
         else:
-            self._held = self.question
+            self._held = question
             self._aside = handler(self.state, seat, option)
             self._run(None)
 
     def _answer_forced(self) -> None:
         """Answer what leaves no choice."""
         left = CAP
-        while self.question is not None and len(self.question.asked) == 1:
-            if self.question.pause is True:
+        while (question := self.question) is not None and len(question.asked) == 1:
+            pause = question.pause
+            if pause is True:
                 return  # put to the seat in any case: its options are read when somebody wants them
-            (seat,) = self.question.asked
+            (seat,) = question.asked
             options = self._options(seat)
             if len(options) != 1:
                 if not options:
-                    raise RuntimeError(f"{self.question.name!r} leaves seat {seat} no option")
+                    raise RuntimeError(f"{question.name!r} leaves seat {seat} no option")
                 return
-            pause = self.question.pause
-            if (pause(self.state, seat) if callable(pause) else pause) or (
-                self.question.window and self.any_time(seat)
-            ):
+            if (pause and pause(self.state, seat)) or (question.window and self._has_any_time(seat)):
                 return
             left -= 1
             if left < 0:
-                raise RuntimeError(f"more than {CAP} forced answers in a row, at {self.question.name!r}")
+                raise RuntimeError(f"more than {CAP} forced answers in a row, at {question.name!r}")
             self._apply(seat, options[0])
 
     # --- running -----------------------------------------------------------------------------------------------------
@@ -227,62 +225,63 @@ class Match(Generic[G]):
     def _run(self, reply: tuple[Seat, Option] | None) -> None:
         """Run procedures until a question stands or the agenda is empty."""
         self._choices = {}
-        g, left = self.state, CAP
-        while True:
-            if self._aside is not None:
-                try:
-                    self.question = self._aside.send(reply)  # type: ignore[arg-type]
-                    return
-                except (StopIteration, Abort):
-                    self._aside = None
-                reply = None
-                if not g.stops:
-                    self.question, self._held = self._held, None
-                    return
-                assert self._flow is not None
-                self._flow.close()
-                self._finish()
-                continue
-            if self._flow is None:
-                if not g.agenda:
-                    self.question = None
-                    return
-                left -= 1
-                if left < 0:
-                    raise RuntimeError(f"more than {CAP} procedures without a question, at {g.agenda[-1]}")
-                function, asks = PROCEDURES[type(g.agenda[-1])]
-                if asks and not self._disposable:
-                    self._checkpoint, self._lines = self.game.clone(g), []
-                entry = g.agenda.pop()
-                self._floor = len(g.agenda)
-                if not asks:
-                    try:
-                        function(g, entry)
-                    except Abort:
-                        pass
-                    self._finish()
-                    continue
-                self._flow, reply = function(g, entry), None
-                assert self._flow is not None
+        if self._aside is not None:
             try:
-                self.question = self._flow.send(reply)  # type: ignore[arg-type]
+                self.question = self._aside.send(reply)  # type: ignore[arg-type]
                 return
             except (StopIteration, Abort):
-                self._finish()
+                self._aside = None
+            if not self.state.stops:
+                self.question, self._held = self._held, None
+                return
+            assert self._flow is not None
+            self._flow.close()
+            self._finish()
+            reply = None
+        g, flow, left = self.state, self._flow, CAP
+        agenda = g.agenda
+        while True:
+            if flow is not None:
+                try:
+                    self.question = flow.send(reply)  # type: ignore[arg-type]
+                    return
+                except (StopIteration, Abort):
+                    flow = reply = None
+                    self._finish()
+            if not agenda:
+                self.question = None
+                return
+            left -= 1
+            if left < 0:
+                raise RuntimeError(f"more than {CAP} procedures without a question, at {agenda[-1]}")
+            function, asks = PROCEDURES[type(agenda[-1])]
+            if asks and not self._disposable:
+                self._checkpoint, self._lines = self.game.clone(g), []
+            entry = agenda.pop()
+            self._floor = len(agenda)
+            if asks:
+                self._flow = flow = function(g, entry)
+                continue
+            try:
+                function(g, entry)
+            except Abort:
+                pass
+            self._finish()
 
     def _finish(self) -> None:
         """Turn over what the procedure added to the agenda, and unwind if it was stopped."""
-        g = self.state
+        g, floor = self.state, self._floor
+        agenda = g.agenda
         self._flow = None
-        if len(g.agenda) > self._floor + 1:
-            g.agenda[self._floor :] = g.agenda[self._floor :][::-1]
+        if len(agenda) > floor + 1:
+            agenda[floor:] = agenda[floor:][::-1]
         if g.stops:
             places = []
             for entry in g.stops:
-                if entry not in g.agenda:
+                if entry not in agenda:
                     raise RuntimeError(f"stop to {entry}: it is not on the agenda")
-                places.append(g.agenda.index(entry))
-            del g.agenda[min(places) + 1 :]
+                places.append(agenda.index(entry))
+            del agenda[min(places) + 1 :]
             g.stops = ()
 
     # --- clone, save, undo -------------------------------------------------------------------------------------------
@@ -307,7 +306,7 @@ class Match(Generic[G]):
             if isinstance(line, Redeal):
                 self._deal(self.state, line)
             else:
-                self._send(line.seat, line.option)
+                self._apply(line.seat, line.option)
         self._disposable = disposable
         self._checkpoint, self._lines = checkpoint, list(lines)
 
