@@ -18,12 +18,14 @@ UNFIT = r"""(root) => {
     const beyond = (one, box) =>
         one.left < box.left - SLACK || one.right > box.right + SLACK
         || one.top < box.top - SLACK || one.bottom > box.bottom + SLACK;
+    /* What cuts off what reaches out of it; what scrolls only hides it for now. */
     const cutters = (element) => {
         const found = [];
         for (let at = element; at && at !== root.parentElement; at = at.parentElement) {
             const { overflowX, overflowY, display } = getComputedStyle(at);
-            if (display !== "inline" && [overflowX, overflowY].some((flow) => flow === "hidden" || flow === "clip"))
-                found.push(at);
+            const flows = display === "inline" ? [] : [overflowX, overflowY];
+            if (flows.some((flow) => flow === "auto" || flow === "scroll")) return found;
+            if (flows.some((flow) => flow === "hidden" || flow === "clip")) found.push(at);
         }
         return found;
     };
