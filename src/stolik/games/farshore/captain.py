@@ -259,7 +259,7 @@ def prepare(g: Farshore, captain: Captain) -> None:
 
 
 def qualifies(g: Farshore, captain: Captain, kind: str) -> bool:
-    return kind not in captain.maps and content(g).condition(kind, "requirement").holds(g, g.captain_seat)
+    return kind not in captain.maps and content(g).requirements[kind].holds(g, g.captain_seat)
 
 
 def draw_unseen(g: Farshore, captain: Captain, n: int) -> None:

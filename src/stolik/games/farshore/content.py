@@ -13,7 +13,7 @@ from ...effects.content import ContentError, Library, Problem, Table, Text, read
 from ...effects.nodes import Abilities, Amount, Condition, Effect
 from ...effects.parser import parse_abilities, parse_amount, parse_condition, parse_effect
 from .terms import COLOURS
-from .vocabulary import VOCABULARY
+from .vocabulary import CARD_KINDS, VOCABULARY
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -168,6 +168,11 @@ class Content:
         return self.library.records["card"]
 
     @cached_property
+    def of_kind(self) -> dict[str, frozenset[str]]:
+        """The cards that count as each kind (FS-135, FS-150)."""
+        return {kind: frozenset(card.id for card in self.cards.values() if kind in card.kinds) for kind in CARD_KINDS}
+
+    @cached_property
     def coast(self) -> dict[str, Coast]:
         return self.library.records["coast"]
 
@@ -207,6 +212,11 @@ class Content:
     def bonuses(self) -> dict[str, Amount]:
         """Of purple cards."""
         return self.library.effects.get("bonus", {})
+
+    @cached_property
+    def requirements(self) -> dict[str, Condition]:
+        """Of each kind of map."""
+        return self.library.effects["requirement"]
 
     def effect(self, id: str, field: str = "effect") -> Effect | None:
         """The effect in this field of a record; None where the field is empty."""

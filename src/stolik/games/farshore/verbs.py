@@ -325,8 +325,11 @@ async def recall(g: Farshore, seat: Seat, source: str, n: int) -> None:
 @WORDS.amount("cards", "card kind?")
 def cards_amount(g: Farshore, seat: Seat, kind: str = "") -> int:
     """Cards of a kind in the city."""
-    cards = cards_of(g, owner_of(g, seat))
-    return sum(kind in card.kinds for card in cards) if kind else len(cards)
+    city = owner_of(g, seat).city
+    if not kind:
+        return len(city)
+    of_kind = content(g).of_kind[kind]
+    return sum([placed.card in of_kind for placed in city])
 
 
 @WORDS.amount("colours")

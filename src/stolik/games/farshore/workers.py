@@ -1,11 +1,13 @@
 """Placing a worker: coast, islands, docks, lookout, dunes and red cards (chapters 4 and 5)."""
 
 from collections.abc import Iterator
+from functools import cache
 
-from ...kernel import Kind, Refusal, Seat, emit, no
+from ...kernel import Refusal, Seat, emit, no
 from .city import change_card, place_of
 from .decks import choose_discards, content, draw_from_either, refill_bay, room
 from .events import CardActivated, MapClaimed, Placed
+from .judging import Judged, Verdict
 from .options import Place
 from .state import CityCard, Farshore, Player
 from .stock import gain_any, resources, spend
@@ -16,40 +18,46 @@ from .weather import modifier
 UNLIMITED = ("docks", "lookout", "dunes")
 
 
-def place_candidates(g: Farshore, seat: Seat) -> Iterator[Place]:
-    box, player = content(g), g.players[seat]
-    for space in box.coast:
-        yield Place(space)
-    for island in g.islands:
-        yield Place(island.id)
-    yield Place("docks")
-    yield Place("lookout")
-    for kind in box.maps:
-        yield Place("dunes", kind)
-    for card in dict.fromkeys(placed.card for placed in player.city):
-        if box.cards[card].colour == "red":
-            yield Place("card", card)
+FLOODED = no("FS-207", "flooded")
+NO_READY_WORKER = no("FS-061")
+WORKER_ON_CARD = no("FS-085")
+MAP_OWNED = no("FS-093", "map-owned")
 
 
 def no_ready_worker(g: Farshore, seat: Seat) -> Refusal | None:
-    return None if g.players[seat].ready else no("FS-061")
+    return None if g.players[seat].ready else NO_READY_WORKER
 
 
-def space_refusal(g: Farshore, seat: Seat, option: Place) -> Refusal | None:
-    if option.space == "dunes":
-        return claim_refusal(g, seat, option.of)
-    if option.space == "card":
-        free = any(placed.card == option.of and not placed.worker for placed in g.players[seat].city)
-        return None if free else no("FS-085")
-    if option.space in UNLIMITED:
-        return None
-    if any(island.id == option.space and island.flooded for island in g.islands):
-        return no("FS-207", "flooded")
-    there = g.workers.get(option.space)
-    return no("FS-065", "occupied", by=there[0]) if there else None
+@cache
+def occupied(by: Seat) -> Refusal:
+    return no("FS-065", "occupied", by=by)
 
 
-PLACE: Kind[Farshore, Place] = Kind(Place, place_candidates, space_refusal, barred=no_ready_worker)
+def space_refusal(g: Farshore, space: str) -> Refusal | None:
+    there = g.workers.get(space)
+    return occupied(there[0]) if there else None
+
+
+def judge_places(g: Farshore, seat: Seat) -> Iterator[Verdict[Place]]:
+    """All spaces of the board, and the red cards of the city."""
+    box = content(g)
+    for space in box.coast:
+        yield Place(space), space_refusal(g, space)
+    for island in g.islands:
+        yield Place(island.id), FLOODED if island.flooded else space_refusal(g, island.id)
+    yield Place("docks"), None
+    yield Place("lookout"), None
+    for kind in box.maps:
+        yield Place("dunes", kind), claim_refusal(g, seat, kind)
+    free: dict[str, bool] = {}
+    for placed in g.players[seat].city:
+        if box.cards[placed.card].colour == "red":
+            free[placed.card] = free.get(placed.card, False) or not placed.worker
+    for card, has_room in free.items():
+        yield Place("card", card), None if has_room else WORKER_ON_CARD
+
+
+PLACE = Judged(Place, judge_places, barred=no_ready_worker)
 
 
 async def place_worker(g: Farshore, seat: Seat, option: Place) -> None:
@@ -121,13 +129,18 @@ async def lookout(g: Farshore, seat: Seat) -> None:
 # --- maps ------------------------------------------------------------------------------------------------------------
 
 
+@cache
+def map_needs(kind: str) -> Refusal:
+    return no("FS-090", "map-needs", map=kind)
+
+
 def claim_refusal(g: Farshore, seat: Seat, kind: str) -> Refusal | None:
     """The city must have what the kind asks for, and each kind is owned once (FS-090, FS-093, FS-R15)."""
     player = g.players[seat]
     if kind in player.maps:
-        return no("FS-093", "map-owned")
-    if not content(g).condition(kind, "requirement").holds(g, seat):
-        return no("FS-090", "map-needs", map=kind)
+        return MAP_OWNED
+    if not content(g).requirements[kind].holds(g, seat):
+        return map_needs(kind)
     cards = -modifier(g, "dunes_cards")
     if len(player.hand) < cards:
         return no("FS-R17", "lacks", what="card", need=cards, have=len(player.hand))
