@@ -25,7 +25,7 @@ def spaces_filled(g: Farshore, player: Player) -> int:
 
 def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:
     """Room and uniqueness, for every way into a city; `leaving` goes before it comes (FS-131, FS-134, FS-R25)."""
-    if card.rarity == "unique" and card.id != leaving and any(placed.card == card.id for placed in player.city):
+    if card.rarity == "unique" and card.id != leaving and card.id in [p.card for p in player.city]:
         return no("FS-134", "unique-there", card=card.id)
     if len(player.city) < CITY_SPACES or not card.fills_space or spaces_filled(g, player) < CITY_SPACES:
         return None

@@ -19,7 +19,7 @@ from .options import (
     Prepare,
     TakeFromBay,
 )
-from .playing import cost_of
+from .playing import prices
 from .scoring import map_points
 from .seasons import SEASON_CARDS, next_season
 from .ship import wind_distance, winds_matched
@@ -85,7 +85,7 @@ def _price(g: Farshore, seat: Seat, option: Play, card: Card, teller: Teller) ->
         less += change.less
         if change.price != "nothing":
             given = say("hint-price", price=change.price, by=teller.name(option.by)) + " "
-    cost = cost_of(g, card, option.source)
+    cost = prices(g, option.source)[card.id]
     ways = payments(g.players[seat], cost, less)
     told = goods_text(cost, teller.speech)
     if sum(cost.values()) <= less:

@@ -1,12 +1,13 @@
 """Playing a card: seven steps (chapter 6)."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import cast
 
 from ...kernel import Refusal, Seat, emit, no, reveal
 from .city import change_card, discard_from_city, place_of, place_refusal, place_to_lose
-from .content import Card, CostChange
+from .content import CostChange, content_of
 from .decks import bay_cards, choose_discards, content, remove_from_bay
 from .events import AnchorUsed, CardActivated, CardPlayed, CostChanged
 from .judging import Judged, Verdict
@@ -15,7 +16,7 @@ from .ship import sail, wind_distance, winds_matched
 from .state import CityCard, Farshore, Player
 from .stock import Cost, pay, shortage, spend
 from .triggers import fire
-from .weather import modifier
+from .weather import modifiers
 
 ACT_WHEN_PLAYED = ("green", "brown")
 """Blue, red and purple cards do nothing when they are played (FS-R27)."""
@@ -24,17 +25,22 @@ ACT_WHEN_PLAYED = ("green", "brown")
 # --- the cost --------------------------------------------------------------------------------------------------------
 
 
-def cost_of(g: Farshore, card: Card, source: str) -> Cost:
-    """The printed cost, and what the weather adds to it."""
-    cost = cast("Cost", card.cost)
-    if not g.weather:
-        return cost
-    more = modifier(g, f"{card.class_}_cost")
-    more += modifier(g, "unique_cost") if card.rarity == "unique" else 0
-    more += modifier(g, "bay_cost") if source == "bay" else 0
-    if more:
-        cost = {**cost, "any": cost.get("any", 0) + more}
-    return {kind: n for kind, n in cost.items() if n > 0}
+def prices(g: Farshore, source: str) -> dict[str, Cost]:
+    """What each card costs from here: the printed cost, and what the weather adds to it."""
+    return _prices(g.content, g.weather, g.weather_effects, source)
+
+
+@cache
+def _prices(content: str, weather: str, effects: str, source: str) -> dict[str, Cost]:
+    more = modifiers(content, weather, effects)
+    found: dict[str, Cost] = {}
+    for card in content_of(content).cards.values():
+        cost = Counter(cast("Cost", card.cost))
+        cost["any"] += more[f"{card.class_}_cost"]
+        cost["any"] += more["unique_cost"] if card.rarity == "unique" else 0
+        cost["any"] += more["bay_cost"] if source == "bay" else 0
+        found[card.id] = {kind: n for kind, n in cost.items() if n > 0}
+    return found
 
 
 def cost_changes(g: Farshore, player: Player) -> dict[str, CostChange]:
@@ -70,18 +76,13 @@ def anchor_places(g: Farshore, player: Player) -> dict[str, list[str]]:
 
 
 @cache
-def cannot_pay(n: int) -> Refusal:
-    return no("FS-105", "cannot-pay", n=n)
+def cannot_pay(lacking: int) -> Refusal | None:
+    return no("FS-105", "cannot-pay", n=lacking) if lacking > 0 else None
 
 
 @cache
 def no_anchor_place(colour: str) -> Refusal:
     return no("FS-123", "no-anchor-place", colour=colour)
-
-
-def paid_refusal(g: Farshore, player: Player, card: Card, cost: Cost, less: int, leaving: str = "") -> Refusal | None:
-    lacking = shortage(player, cost, less)
-    return cannot_pay(lacking) if lacking > 0 else place_refusal(g, player, card, leaving)
 
 
 def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Iterator[Verdict[Play]]:
@@ -91,23 +92,21 @@ def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Itera
     goes with no anchor (FS-113, FS-R23).
     """
     player, cards = g.players[seat], content(g).cards
-    changes = {} if less else cost_changes(g, player)
+    changes = () if less else cost_changes(g, player).items()
     anchors = None if less or not player.anchors else anchor_places(g, player)
     for source, names in (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g))):
+        costs = prices(g, source)
         for name in names:
             card = cards[name]
             if kind and kind not in card.kinds:
                 continue
-            cost = cost_of(g, card, source)
-            yield Play(name, source), paid_refusal(g, player, card, cost, less)
-            for by, change in changes.items():
+            lacking = shortage(player, costs[name], less)
+            yield Play(name, source), cannot_pay(lacking) or place_refusal(g, player, card)
+            for by, change in changes:
                 if change.on == "any" or change.on in card.kinds:
                     leaving = by if change.price == "discard_this" else ""
-                    refusal = change_refusal(player, change, source)
-                    yield (
-                        Play(name, source, "change", by),
-                        refusal or paid_refusal(g, player, card, cost, change.less, leaving),
-                    )
+                    refusal = change_refusal(player, change, source) or cannot_pay(lacking - change.less)
+                    yield Play(name, source, "change", by), refusal or place_refusal(g, player, card, leaving)
             if anchors is not None and card.class_ == "critter":
                 refusal = place_refusal(g, player, card) if card.colour in anchors else no_anchor_place(card.colour)
                 for place in anchors.get(card.colour, ("",)):
@@ -130,7 +129,7 @@ async def play_card(g: Farshore, seat: Seat, option: Play, less: int = 0) -> Non
         player.anchors -= 1
         emit(g, AnchorUsed(seat, option.by))
     else:
-        cost = cost_of(g, card, option.source)
+        cost = prices(g, option.source)[option.card]
         if option.way == "change":
             change = content(g).cards[option.by].change
             assert change is not None

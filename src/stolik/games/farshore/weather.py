@@ -1,5 +1,8 @@
 """Weather cards: what they change for all players, never for the Captain (chapter 15)."""
 
+from collections import Counter
+from functools import cache
+
 from ...effects.nodes import Abilities
 from ...kernel import reveal
 from .content import content_of
@@ -11,17 +14,27 @@ FIELDS = {"none": (), "upper": ("upper",), "both": ("upper", "lower")}
 
 def in_force(g: Farshore) -> list[Abilities]:
     """The effects of the weather card that apply (FS-253, FS-255, FS-262, FS-266)."""
-    if not g.weather:
-        return []
-    box = content_of(g.content)
-    return [box.weather_abilities(g.weather, field) for field in FIELDS[g.weather_effects]]
+    return abilities_of(g.content, g.weather, g.weather_effects) if g.weather else []
+
+
+def abilities_of(content: str, weather: str, effects: str) -> list[Abilities]:
+    box = content_of(content)
+    return [box.weather_abilities(weather, field) for field in FIELDS[effects]]
+
+
+@cache
+def modifiers(content: str, weather: str, effects: str) -> Counter[str]:
+    """By how much a weather card changes the game's numbers."""
+    found: Counter[str] = Counter()
+    if weather:
+        for abilities in abilities_of(content, weather, effects):
+            found.update(abilities.always)
+    return found
 
 
 def modifier(g: Farshore, name: str) -> int:
     """By how much the weather changes one of the game's numbers."""
-    if not g.weather:
-        return 0
-    return sum(abilities.always.get(name, 0) for abilities in in_force(g))
+    return modifiers(g.content, g.weather, g.weather_effects)[name] if g.weather else 0
 
 
 def turn_up_weather(g: Farshore) -> None:
