@@ -1,6 +1,6 @@
 """Effects ready to run: what the parser makes of an expression."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -124,28 +124,43 @@ class Effect:
 class Do(Effect):
     """A verb with its arguments."""
 
-    __slots__ = ("args", "word")
+    __slots__ = ("args", "fixed", "word")
 
     def __init__(self, path: str, word: Word, args: tuple[Value | Amount, ...]) -> None:
         super().__init__(path)
         self.word = word
         self.args = args
+        self.fixed = _fixed(args)
 
-    def _values(self, g: Any, seat: Seat) -> list[Value]:
+    def _values(self, g: Any, seat: Seat) -> Iterable[Value]:
         """Less than nothing is nothing."""
+        if self.fixed is not None:
+            return self.fixed
         return [max(0, arg.value(g, seat)) if isinstance(arg, Amount) else arg for arg in self.args]
 
     async def run(self, g: Any, seat: Seat, source: str) -> None:
-        if self.word.asks:
-            await self.word.run(g, seat, source, *self._values(g, seat))
-        else:
-            self.word.run(g, seat, source, *self._values(g, seat))
+        asking = self.word.run(g, seat, source, *self._values(g, seat))
+        if asking is not None:
+            await asking
 
     def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
         values = self._values(g, seat)
         if self.word.refusal is not None:
             return self.word.refusal(g, seat, source, *values)
         return NOTHING_TO_DO if 0 in values else None
+
+
+def _fixed(args: tuple[Value | Amount, ...]) -> tuple[Value, ...] | None:
+    """The values of arguments that never change; None if one of them depends on the state."""
+    values: list[Value] = []
+    for arg in args:
+        if not isinstance(arg, Amount):
+            values.append(arg)
+        elif arg.fixed is not None:
+            values.append(max(0, arg.fixed))
+        else:
+            return None
+    return tuple(values)
 
 
 class Sequence(Effect):

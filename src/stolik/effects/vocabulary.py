@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from inspect import iscoroutinefunction
 from typing import Any
 
 from ..kernel import Refusal, Seat
@@ -19,7 +18,6 @@ class Word:
     """For each argument "amount" or a class of nouns; a trailing "?" makes it optional."""
     run: Callable[..., Any]
     refusal: Callable[..., Refusal | None] | None = None
-    asks: bool = False
     cost: bool = False
     """Whether it may stand left of `>>`."""
 
@@ -59,10 +57,11 @@ class Vocabulary:
     def verb(
         self, name: str, *parameters: str, refusal: Callable[..., Refusal | None] | None = None, cost: bool = False
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Register what a verb does: a procedure, or a plain function where it asks nothing."""
+        """Register what a verb does: a procedure, a plain function where it asks nothing, or one that gives
+        what is to be awaited where it does."""
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
-            self.verbs[name] = Word(name, parameters, function, refusal, iscoroutinefunction(function), cost)
+            self.verbs[name] = Word(name, parameters, function, refusal, cost)
             return function
 
         return register

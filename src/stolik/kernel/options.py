@@ -17,7 +17,7 @@ class Refusal(Struct, frozen=True, gc=False):
 
 
 def no(rule: str, fact: str = "", **args: str | int) -> Refusal:
-    return Refusal(rule, fact, tuple(args.items()))
+    return Refusal(rule, fact, tuple(args.items()) if args else ())
 
 
 NOT_ASKED = no("ST-01")

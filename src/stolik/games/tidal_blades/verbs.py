@@ -1,5 +1,7 @@
 """What the words of the effect language do in Tidal Blades."""
 
+from collections.abc import Awaitable
+
 from ...kernel import Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
 from .attempt import (
     SET_DIE,
@@ -68,10 +70,14 @@ def _have(g: TidalBlades, seat: Seat, what: str) -> int:
 
 
 @WORDS.verb("gain", "amount", "good")
-async def gain(g: TidalBlades, seat: Seat, source: str, n: int, what: str) -> None:
-    if what in GOODS:
-        gain_goods(g, seat, what, n)
-        return
+def gain(g: TidalBlades, seat: Seat, source: str, n: int, what: str) -> Awaitable[None] | None:
+    if what not in GOODS:
+        return _gain_cards_or_dice(g, seat, n, what)
+    gain_goods(g, seat, what, n)
+    return None
+
+
+async def _gain_cards_or_dice(g: TidalBlades, seat: Seat, n: int, what: str) -> None:
     for _ in range(n):
         if what == "stunt":
             draw_to_hand(g, seat, "stunt")
