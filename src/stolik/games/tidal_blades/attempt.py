@@ -1,6 +1,5 @@
 """Rolling dice in a Challenge or fight: commit, roll, danger, roll again (chapters 21, 22, 27)."""
 
-from collections import Counter
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeVar
@@ -114,10 +113,11 @@ def danger_die(g: TidalBlades) -> tuple[str, ...]:
 def roll_dice(g: TidalBlades, seat: Seat, again: tuple[Rolled, ...], *, danger: bool = True) -> None:
     """Roll these dice of the attempt, with the Danger die (TB-200) unless a card says otherwise."""
     attempt, faces = attempt_of(g), content(g).dice
-    kept = Counter(attempt.dice)
-    kept.subtract(again)
+    kept = attempt.dice.copy()
+    for die in again:
+        kept.remove(die)
     fresh = [Rolled(die.kind, g.chance.roll(faces[die.kind].faces), die.own) for die in sorted(again)]
-    attempt.dice = sorted((*kept.elements(), *fresh))
+    attempt.dice = sorted((*kept, *fresh))
     face = "blank"
     if danger:
         face = g.chance.roll(danger_die(g))

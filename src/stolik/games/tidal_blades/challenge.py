@@ -19,10 +19,13 @@ def attempt_candidates(g: TidalBlades, seat: Seat) -> list[AttemptChallenge]:
     return [AttemptChallenge(card) for card in dict.fromkeys(sorted(g.players[seat].challenges))]
 
 
+def attempt_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
+    island = g.players[seat].island
+    return None if island in ARENAS else no("TB-111" if island == "citadel_of_time" else "TB-127")
+
+
 def attempt_refusal(g: TidalBlades, seat: Seat, option: AttemptChallenge) -> Refusal | None:
     player, arena = g.players[seat], content(g).challenges[option.card].arena
-    if player.island not in ARENAS:
-        return no("TB-111" if player.island == "citadel_of_time" else "TB-127")
     if arena != player.island:
         return no("TB-215", "other-arena", arena=arena, island=player.island)
     if not player.active:
@@ -30,7 +33,9 @@ def attempt_refusal(g: TidalBlades, seat: Seat, option: AttemptChallenge) -> Ref
     return None
 
 
-ATTEMPT: Kind[TidalBlades, AttemptChallenge] = Kind(AttemptChallenge, attempt_candidates, attempt_refusal)
+ATTEMPT: Kind[TidalBlades, AttemptChallenge] = Kind(
+    AttemptChallenge, attempt_candidates, attempt_refusal, barred=attempt_barred
+)
 
 
 def begin_challenge(g: TidalBlades, seat: Seat, card: str) -> None:

@@ -258,7 +258,18 @@ class Content:
         return next((records[id] for records in self.library.records.values() if id in records), None)
 
 
-_contents: dict[str, Content] = {}
+class _Contents(dict[str, Content]):
+    """All that were loaded, by their hash; the built-in one is loaded when it is first asked for."""
+
+    def __missing__(self, id: str) -> Content:
+        if built_in().id != id:
+            raise ContentError([Problem("content", id, "", "is not loaded: give the packs the match was begun with")])
+        return built_in()
+
+
+_contents = _Contents()
+content_of = _contents.__getitem__
+"""The loaded content with this hash."""
 
 
 def load(packs: Sequence[Path] = ()) -> Content:
@@ -277,16 +288,6 @@ def load(packs: Sequence[Path] = ()) -> Content:
 @lru_cache(maxsize=1)
 def built_in() -> Content:
     return load()
-
-
-def content_of(id: str) -> Content:
-    """The loaded content with this hash."""
-    found = _contents.get(id)
-    if found is None:
-        if built_in().id != id:
-            raise ContentError([Problem("content", id, "", "is not loaded: give the packs the match was begun with")])
-        found = built_in()
-    return found
 
 
 def _check_counts(library: Library) -> None:

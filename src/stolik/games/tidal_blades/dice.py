@@ -116,6 +116,8 @@ async def upgrade_die(g: TidalBlades, seat: Seat, name: str, kind: str) -> None:
 
 async def give_up_dice(g: TidalBlades, seat: Seat, name: str, n: int) -> None:
     """Return n dice of the owner's choice from either area to the supply, as many as there are (TB-139, TB-140)."""
+    if not n:
+        return
     player = g.players[seat]
     dice = [f"{where} {kind}" for where in AREAS for kind in area(player, where)]
     n = min(n, len(dice))

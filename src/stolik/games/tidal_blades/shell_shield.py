@@ -39,18 +39,18 @@ def spend_from_shield(g: TidalBlades, seat: Seat, n: int) -> None:
 
 
 def leap_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
-    need, have = leap_cost(g, seat), g.players[seat].shield
     if refused := out_of_turn(g, seat):
         return refused
     if not has_rolled(g, seat):
         return no("TB-R062", "nothing-rolled")
+    need, have = leap_cost(g, seat), g.players[seat].shield
     return no("TB-194", "lacks-stored", need=need, have=have) if have < need else None
 
 
 def memory_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
-    need, have = memory_cost(g, seat), g.players[seat].shield
     if refused := out_of_turn(g, seat):
         return refused
+    need, have = memory_cost(g, seat), g.players[seat].shield
     if have < need:
         return no("TB-195", "lacks-stored", need=need, have=have)
     return None if g.players[seat].spent else NO_SPENT_DICE

@@ -1,11 +1,11 @@
 """What Character cards in play do by themselves: triggers and constant changes (chapter 19)."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from ...effects.nodes import Do
 from ...effects.order import Waiting, run_in_order
 from ...kernel import Seat, emit
-from .decks import content
+from .content import content_of
 from .events import CardUsed
 from .state import TidalBlades
 from .terms import GOODS
@@ -16,14 +16,20 @@ BETWEEN_TURNS = ("round_start", "invasion", "refresh_phase")
 
 def modifier(g: TidalBlades, seat: Seat, name: str) -> int:
     """By how much the player's cards in play change one of the game's numbers."""
-    cards = g.players[seat].cards
-    if not cards:
-        return 0
-    abilities = content(g).abilities
-    return sum(abilities[card].always.get(name, 0) for card in cards)
+    return _modifiers(g.content, g.players[seat].cards).get(name, 0)
 
 
-async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "", among: Sequence[str] | None = None) -> None:
+@lru_cache(maxsize=4096)
+def _modifiers(content_id: str, cards: tuple[str, ...]) -> dict[str, int]:
+    abilities = content_of(content_id).abilities
+    changes: dict[str, int] = {}
+    for card in cards:
+        for name, by in abilities[card].always.items():
+            changes[name] = changes.get(name, 0) + by
+    return changes
+
+
+async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "", among: tuple[str, ...] | None = None) -> None:
     """Carry out the abilities of the player's cards that this sets off, in the order the player chooses (TB-R055).
 
     They are for one's own turn, unless they speak of another moment, and need not be used (TB-R089).
@@ -32,21 +38,27 @@ async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "", among:
     player = g.players[seat]
     if not player.cards or (g.turn != seat and trigger not in BETWEEN_TURNS):
         return
-    abilities = content(g).abilities
-    waiting = [
+    waiting = _set_off(g.content, player.cards if among is None else among, trigger, about)
+    if waiting:
+        await run_in_order(
+            g,
+            seat,
+            waiting,
+            is_welcome,
+            optional=True,
+            is_there=lambda w: w.source in player.cards,
+            tell=lambda w: emit(g, CardUsed(seat, w.source)),
+        )
+
+
+@lru_cache(maxsize=16384)
+def _set_off(content_id: str, cards: tuple[str, ...], trigger: str, about: str) -> tuple[Waiting, ...]:
+    abilities = content_of(content_id).abilities
+    return tuple(
         Waiting(card, ability.path, ability.effect)
-        for card in (player.cards if among is None else among)
+        for card in cards
         for ability in abilities[card].whenever.get(trigger, ())
         if not ability.args or ability.args[0] == about
-    ]
-    await run_in_order(
-        g,
-        seat,
-        waiting,
-        is_welcome,
-        optional=True,
-        is_there=lambda w: w.source in player.cards,
-        tell=lambda w: emit(g, CardUsed(seat, w.source)),
     )
 
 
