@@ -203,10 +203,7 @@ def play(g: Farshore, captain: Captain, card: str, source: str) -> None:
     emit(g, CardPlayed(g.captain_seat, card, source))
     if captain.season in PLANNING:
         move_marker(g, captain, content(g).cards[card])
-    g.playing += (card,)
-    winds = winds_matched(g, g.captain_seat)
-    g.playing = g.playing[:-1]
-    sail(g, g.captain_seat, winds * WIND_MOVE[captain.level])
+    sail(g, g.captain_seat, winds_matched(g, card) * WIND_MOVE[captain.level])
 
 
 def move_marker(g: Farshore, captain: Captain, card: Card) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, Protocol
+from typing import Annotated, Any, Literal, NamedTuple, Protocol
 
 from msgspec import Meta, Struct, field
 
@@ -156,6 +156,13 @@ TABLES = {
 }
 
 
+class Played(NamedTuple):
+    """As much of a table as a wind rose may ask about (see CARD_WORDS)."""
+
+    content: str
+    playing: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Content:
     """Everything a match is played with."""
@@ -214,6 +221,16 @@ class Content:
         return self.library.effects.get("bonus", {})
 
     @cached_property
+    def matched(self) -> dict[str, frozenset[str]]:
+        """The cards that each wind rose matches."""
+        return {
+            tile: frozenset(
+                card for card in self.cards if self.condition(tile, "matches").holds(Played(self.id, (card,)), 0)
+            )
+            for tile in self.wind_roses
+        }
+
+    @cached_property
     def requirements(self) -> dict[str, Condition]:
         """Of each kind of map."""
         return self.library.effects["requirement"]
@@ -236,7 +253,8 @@ class Content:
         return next((records[id] for records in self.library.records.values() if id in records), None)
 
 
-_contents: dict[str, Content] = {}
+LOADED: dict[str, Content] = {}
+"""By its hash."""
 
 
 def load(packs: Sequence[Path] = ()) -> Content:
@@ -249,7 +267,7 @@ def load(packs: Sequence[Path] = ()) -> Content:
     if library.problems:
         raise ContentError(library.problems)
     content = Content(library, library.hash())
-    return _contents.setdefault(content.id, content)
+    return LOADED.setdefault(content.id, content)
 
 
 @lru_cache(maxsize=1)
@@ -259,7 +277,7 @@ def built_in() -> Content:
 
 def content_of(id: str) -> Content:
     """The loaded content with this hash."""
-    found = _contents.get(id)
+    found = LOADED.get(id)
     if found is None:
         if built_in().id != id:
             raise ContentError([Problem("content", id, "", "is not loaded: give the packs the match was begun with")])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from ...kernel import Done, Kind, Pick, Refusal, Seat, ask, emit, no, reveal
-from .content import Content, content_of
+from .content import LOADED, Content, content_of
 from .events import BayFilled, DiscardedCards, DiscardedFromBay, Drew, Reshuffled, TookFromBay
 from .options import DrawFromDeck, TakeFromBay
 from .state import HIDDEN, Farshore
@@ -12,7 +12,7 @@ from .weather import modifier
 
 
 def content(g: Farshore) -> Content:
-    return content_of(g.content)
+    return LOADED.get(g.content) or content_of(g.content)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ def bay_cards(g: Farshore) -> list[str]:
 
 def remove_from_bay(g: Farshore, card: str) -> None:
     """The top copy; others stay in the slot (FS-139)."""
-    g.bay = tuple(slot[:-1] if slot and slot[-1] == card else slot for slot in g.bay)
+    g.bay = tuple([slot[:-1] if slot and slot[-1] == card else slot for slot in g.bay])
 
 
 def take_from_bay(g: Farshore, seat: Seat, card: str) -> None:
@@ -127,6 +127,8 @@ def discard_from_bay(g: Farshore, cards: Iterable[str]) -> None:
 
 def refill_bay(g: Farshore, slots: Sequence[int] = ALL_SLOTS) -> None:
     """Fill empty slots in order; a card that shows already goes onto its copy (FS-136, FS-138, FS-R08, FS-R09)."""
+    if all(g.bay):
+        return
     for at in slots:
         while not g.bay[at]:
             card = top_card(g)
@@ -140,12 +142,12 @@ def refill_bay(g: Farshore, slots: Sequence[int] = ALL_SLOTS) -> None:
 TAKE_FROM_BAY: Kind[Farshore, TakeFromBay] = Kind(TakeFromBay, lambda g, seat: [TakeFromBay(c) for c in bay_cards(g)])
 
 
-def deck_refusal(g: Farshore, seat: Seat, option: DrawFromDeck) -> Refusal | None:
+def no_deck(g: Farshore, seat: Seat) -> Refusal | None:
     return None if g.deck or g.discard else no("FS-R08", "deck-empty")
 
 
 DRAW_FROM_DECK: Kind[Farshore, DrawFromDeck] = Kind(
-    DrawFromDeck, lambda g, seat: [DrawFromDeck()], deck_refusal, idle=True
+    DrawFromDeck, lambda g, seat: [DrawFromDeck()], barred=no_deck, idle=True
 )
 
 

@@ -98,10 +98,7 @@ def _price(g: Farshore, seat: Seat, option: Play, card: Card, teller: Teller) ->
 def _wind(g: Farshore, seat: Seat, card: Card, teller: Teller) -> str:
     """How far the wind roses move the ship for this card; a ship at the end of the track stays there."""
     track, start = content(g).track, g.players[seat].ship
-    before = g.playing
-    g.playing = (*before, card.id)
-    distance = winds_matched(g, seat) * wind_distance(g)
-    g.playing = before
+    distance = winds_matched(g, card.id) * wind_distance(g)
     end = min(start + distance, len(track) - 1)
     if end <= start:
         return ""

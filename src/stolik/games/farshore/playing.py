@@ -144,7 +144,7 @@ async def play_card(g: Farshore, seat: Seat, option: Play, less: int = 0) -> Non
     if card.colour in ACT_WHEN_PLAYED:
         await activate(g, seat, option.card)
     await fire(g, seat, {"play": card.kinds}, but=_place_of(player, option.card, own))
-    winds = winds_matched(g, seat)
+    winds = winds_matched(g, option.card)
     if winds and sail(g, seat, winds * wind_distance(g)):
         await fire(g, seat, {"wind": ()}, but=_place_of(player, option.card, own))
     g.playing = g.playing[:-1]

@@ -1,5 +1,7 @@
 """Preparing for a season, and what the last to prepare does (chapter 10)."""
 
+from functools import cache
+
 from ...effects.order import Waiting
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, reveal, then
 from .decks import content, draw_from_bay, draw_from_either, refill_bay
@@ -19,15 +21,21 @@ def next_season(season: str) -> str:
     return SEASONS[SEASONS.index(season) + 1]
 
 
-def prepare_refusal(g: Farshore, seat: Seat, option: Prepare) -> Refusal | None:
+AFTER_AUTUMN = no("FS-184")
+
+
+@cache
+def workers_ready(n: int) -> Refusal | None:
+    return no("FS-177", "workers-ready", n=n) if n else None
+
+
+def no_preparing(g: Farshore, seat: Seat) -> Refusal | None:
     """Only with no ready worker, and not after autumn (FS-177, FS-184)."""
     player = g.players[seat]
-    if player.season == SEASONS[-1]:
-        return no("FS-184")
-    return no("FS-177", "workers-ready", n=player.ready) if player.ready else None
+    return AFTER_AUTUMN if player.season == SEASONS[-1] else workers_ready(player.ready)
 
 
-PREPARE: Kind[Farshore, Prepare] = Kind(Prepare, lambda g, seat: [Prepare()], prepare_refusal)
+PREPARE: Kind[Farshore, Prepare] = Kind(Prepare, lambda g, seat: [Prepare()], barred=no_preparing)
 
 
 async def prepare(g: Farshore, seat: Seat) -> None:

@@ -33,11 +33,10 @@ def sail(g: Farshore, seat: Seat, n: int) -> bool:
     return True
 
 
-def winds_matched(g: Farshore, seat: Seat) -> int:
-    """How many of the two face-up wind-rose tiles the card being played matches (FS-162, FS-163, FS-R32)."""
-    box = content(g)
-    tiles = (*g.wind_a[-1:], *g.wind_b[-1:])
-    return sum(box.condition(tile, "matches").holds(g, seat) for tile in tiles)
+def winds_matched(g: Farshore, card: str) -> int:
+    """How many of the two face-up wind-rose tiles a card matches that is played (FS-162, FS-163, FS-R32)."""
+    matched = content(g).matched
+    return sum([card in matched[tile] for tile in (*g.wind_a[-1:], *g.wind_b[-1:])])
 
 
 def wind_distance(g: Farshore) -> int:

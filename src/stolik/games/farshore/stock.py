@@ -63,8 +63,12 @@ def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:
 def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
     """All ways to pay exactly this cost (FS-R22); those that spend the fewest treasures come first."""
     total, any_ = max(0, sum(cost.values()) - less), cost.get("any", 0)
+    spared = less + player.stock["treasure"]
     needs = [cost.get(kind, 0) for kind in RESOURCES]
-    ranges = [range(min(player.stock[kind], need + any_) + 1) for kind, need in zip(RESOURCES, needs, strict=True)]
+    ranges = [
+        range(max(0, need - spared), min(player.stock[kind], need + any_) + 1)
+        for kind, need in zip(RESOURCES, needs, strict=True)
+    ]
     found = []
     for paid in product(*ranges):
         treasure = total - sum(paid)

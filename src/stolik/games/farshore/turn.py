@@ -10,13 +10,15 @@ from .state import NOBODY, CaptainsTurn, EndTurn, Farshore, Finish, Turn
 from .terms import SEASONS
 from .workers import PLACE, place_worker
 
+NOT_AUTUMN = no("FS-213")
 
-def pass_refusal(g: Farshore, seat: Seat, option: Pass) -> Refusal | None:
+
+def no_passing(g: Farshore, seat: Seat) -> Refusal | None:
     """Only in autumn (FS-212, FS-213)."""
-    return None if g.players[seat].season == SEASONS[-1] else no("FS-213")
+    return None if g.players[seat].season == SEASONS[-1] else NOT_AUTUMN
 
 
-PASS: Kind[Farshore, Pass] = Kind(Pass, lambda g, seat: [Pass()], pass_refusal, idle=True)
+PASS: Kind[Farshore, Pass] = Kind(Pass, lambda g, seat: [Pass()], barred=no_passing, idle=True)
 
 
 @procedure(Turn)
@@ -55,8 +57,8 @@ def end_turn(g: Farshore, e: EndTurn) -> None:
 
 def order_of(g: Farshore) -> list[Seat]:
     """Clockwise from the first player; the Captain is last (FS-058, FS-245)."""
-    players = [(g.first + step) % g.seats for step in range(g.seats)]
-    return [*players, g.captain_seat] if g.captain else players
+    captain = [g.captain_seat] if g.captain else []
+    return [*range(g.first, g.seats), *range(g.first), *captain]
 
 
 def next_seat(g: Farshore, seat: Seat) -> Seat:
