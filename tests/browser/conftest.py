@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from stolik.web.app import STATIC
 from tests.web.server import Server
@@ -13,6 +13,7 @@ from tests.web.server import Server
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=15_000)  # a busy machine is no fault of the pages
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,12 @@
 
 import time
 
+import msgspec
 from playwright.sync_api import expect
 
+from stolik.games import find_game
+from stolik.games.tidal_blades.content import content_of
+from stolik.kernel import Match
 from tests.browser.table import answer, at_table, is_asked, new_table, option_texts, play_on, sequence, wait_until
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -94,7 +98,7 @@ def test_a_spectator_sees_the_table_and_nothing_hidden(visit, server):
     ala.on("websocket", lambda socket: socket.on("framereceived", lambda data: mine.append(str(data))))
     ala.reload()
     at_table(ala)
-    end = time.monotonic() + 40
+    end = time.monotonic() + 80
     while sequence(ala) < 40 and time.monotonic() < end:
         if not play_on(ala):
             time.sleep(0.02)
@@ -108,10 +112,11 @@ def test_a_spectator_sees_the_table_and_nothing_hidden(visit, server):
 
 
 def hidden_cards(page, server, table: str) -> list[str]:
-    """What is in Ala's hand now and never lay openly before: Stunts, for nobody else is ever shown them."""
+    """What is in a hand now and never lay openly before: Stunts of which there is only one."""
     id = table.rpartition("/")[2]
     export = page.context.request.get(f"{server.base}/api/tables/{id}/export").json()
-    players = export["save"]["checkpoint"]["players"]
-    hand = [card for player in players for card in player["stunts"]]
+    match, _ = Match.load(find_game("tidal-blades").rules, msgspec.json.encode(export["save"]))
+    stunts = content_of(match.state.content).stunts
+    hand = [card for player in match.state.players for card in player.stunts if stunts[card].copies == 1]
     assert hand, "nobody holds a Stunt: play longer"
     return hand

@@ -41,7 +41,7 @@ def test_two_browsers_and_a_bot_play_a_whole_match(visit, server):
     ala.get_by_test_id("start").click()
     at_table(ala)
     at_table(ola)
-    end = time.monotonic() + 150
+    end = time.monotonic() + 300
     while not (is_over(ala) and is_over(ola)):
         assert time.monotonic() < end, "the match did not end"
         if not play_on(ala) and not play_on(ola):
@@ -57,7 +57,7 @@ def test_one_plays_by_the_keyboard_alone(visit, server):
     table, _ = new_table(page, server, [{"kind": "me"}, {"kind": "bot", "bot": "random"}])
     page.goto(f"{server.base}{table}")
     at_table(page)
-    answered, end = 0, time.monotonic() + 60
+    answered, end = 0, time.monotonic() + 120
     while answered < 15:
         assert time.monotonic() < end
         before = sequence(page)
@@ -112,7 +112,7 @@ def test_several_persons_share_a_browser_behind_a_curtain(visit, server):
     table, _ = new_table(page, server, seats)
     page.goto(f"{server.base}{table}")
     wait_until(lambda: is_asked(page) or page.get_by_test_id("curtain").count() > 0)
-    seen, end = 0, time.monotonic() + 40
+    seen, end = 0, time.monotonic() + 80
     while seen < 3:
         assert time.monotonic() < end
         if page.get_by_test_id("curtain").count():

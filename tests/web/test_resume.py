@@ -125,7 +125,7 @@ def test_an_upgrade_under_matches_in_play(own: Server):
                 replay = await ala.get(f"/tables/{table}/replay?from=0&to=9")
                 assert replay["logOnly"], "what happened is told, but cannot be shown"
                 assert all(frame["view"] is None for frame in replay["frames"])
-                assert len(replay["frames"]) == replay["last"] + 1
+                assert len(replay["frames"]) == min(replay["last"], 9) + 1
                 assert replay["frames"][0]["entry"]["lines"]
 
     run(work)
