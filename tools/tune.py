@@ -1,119 +1,141 @@
-"""Look for better weights of a game's evaluation by matches of greedy bots against each other.
+"""Learn better weights of a game's evaluation from matches of greedy bots with each other.
 
-    nice python tools/tune.py GAME FILE [--steps N] [--games N]
+    nice python tools/tune.py GAME [--games N] [--duels N] [--bold B]
 
-Each step changes some weights of the best table so far and plays pairs of matches, the same deal from every seat: one
-bot with the new weights against bots with the old ones. A table that wins clearly more than its share takes the place
-of the old one. FILE keeps a JSON line for each step, and the next run goes on from its last line. The best table is
-printed: it belongs into `Weights` of `stolik.bots`, after a longer match against the old one (tools/strength.py).
+Whenever a turn begins it is noted what the evaluation says and how much each weight adds to it. Least squares then tell
+with which weights it would have come closest to the points that were scored in the end. They are a hint, not a proof:
+what goes along with winning need not be worth as much. So the new table has to show in duels that it beats the old one,
+each deal from every seat, and is printed with what it won; it belongs into `Weights` of `stolik.bots`.
 """
 
 import argparse
 import math
 import random
 import sys
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 from msgspec import Struct
 
 from stolik.bots import Greedy, ask_bot, farshore, tidal_blades
+from stolik.bots.sense import SENSES
 from stolik.games import find_game
 from stolik.games.farshore.state import Setup as Farshore
 from stolik.games.tidal_blades.state import Setup as TidalBlades
-from stolik.kernel import Match, key_from
+from stolik.kernel import Match, Seat, key_from
+from stolik.lab.estimates import share_of
 
-GAMES: dict[str, tuple[Any, Struct]] = {
-    "farshore": (farshore, Farshore(2)),
-    "tidal-blades": (tidal_blades, TidalBlades(3, "experienced", "random")),
+Table = dict[str, float]
+
+GAMES: dict[str, tuple[Any, Callable[..., float], Any]] = {
+    "farshore": (farshore, farshore.evaluate, Farshore(2)),
+    "tidal-blades": (tidal_blades, tidal_blades.standing, TidalBlades(3, "experienced", "random")),
 }
-CHANGED = 4
-"""Weights that a step changes."""
-STRIDE = 0.25
-"""By how much, about; the steps get smaller."""
-SURE = 1.3
-"""Standard deviations above its share that a new table must win."""
+"""Where the weights are, what they are used for between turns, and what is played."""
+WHIM = 0.08
+"""How often an answer is left to chance, so that other positions come up too."""
+SMALL = 0.05
+"""The change of a weight that shows what it adds."""
+PACE = 2
+"""Turns that are taken together: how much is still to come at that time is no matter of the weights."""
 
 
-class Step(Struct, frozen=True):
-    number: int
-    weights: dict[str, float]
-    wins: float
-    games: int
-    seats: int
-    taken: bool
+class Position(Struct, frozen=True):
+    """The evaluation at the beginning of a turn, and what came of it."""
+
+    turn: int
+    value: float
+    slopes: list[float]
+    """By weight how much the value changes with it."""
+    points: float
 
 
-def changed(weights: dict[str, float], number: int, seed: str) -> dict[str, float]:
-    """The weights with some of them a little larger or smaller."""
-    dice = random.Random(f"tune {seed} {number}")
-    stride = STRIDE / (1 + number / 40)
-    some = dice.sample(sorted(weights), min(CHANGED, len(weights)))
-    return {
-        name: round(value * math.exp(dice.gauss(0, stride)), 3) if name in some else value
-        for name, value in weights.items()
-    }
-
-
-def greedy(game: str, seed: str, weights: dict[str, float]) -> Greedy:
+def greedy(game: str, seed: str, weights: Table) -> Greedy:
     module = GAMES[game][0]
     bot = Greedy(game, seed)
     bot.evaluate = partial(module.evaluate, w=module.Weights(**weights))
     return bot
 
 
-def share_won(game: str, new: dict[str, float], old: dict[str, float], number: int, games: int) -> float:
-    """Wins of one bot with the new weights among bots with the old ones."""
-    _, setup = GAMES[game]
-    seats: int = setup.seats  # type: ignore[attr-defined]
-    wins = 0.0
-    for played in range(games):
-        deal, seat = divmod(played, seats)
-        seed = f"tune {number} {deal}"
-        bots = [greedy(game, f"{seed} {at}", new if at == seat else old) for at in range(seats)]
-        match: Match[Any] = Match.new(find_game(game).rules, setup, key_from(seed))
-        while not match.over:
-            asked = match.seats[0]
-            match.answer(asked, ask_bot(bots[asked], match, asked))
-            match.events.clear()
-        winners = match.outcome().winners
-        wins += (seat in winners) / len(winners)
-    return wins
+def play(game: str, seed: str, tables: Sequence[Table], whim: float = 0.0) -> Iterator[Match[Any]]:
+    """The match before every answer, and once more when it is over."""
+    dice = random.Random(f"whim {seed}")
+    bots = [greedy(game, f"{seed} {seat}", weights) for seat, weights in enumerate(tables)]
+    match: Match[Any] = Match.new(find_game(game).rules, GAMES[game][2], key_from(seed))
+    while not match.over:
+        yield match
+        seat = match.seats[0]
+        by_chance = dice.random() < whim
+        match.answer(seat, dice.choice(match.options(seat)) if by_chance else ask_bot(bots[seat], match, seat))
+        match.events.clear()
+    yield match
 
 
-def is_better(wins: float, games: int, seats: int) -> bool:
-    fair = 1 / seats
-    return wins / games > fair + SURE * math.sqrt(fair * (1 - fair) / games)
+def judged(game: str, state: Any, seat: Seat, weights: Table) -> tuple[float, list[float]]:
+    """What a position is worth, and how much that changes with each of the weights."""
+    module, value_of, _ = GAMES[game]
+    value = value_of(state, seat, w=module.Weights(**weights))
+    more = ({**weights, name: weight + SMALL} for name, weight in weights.items())
+    return value, [(value_of(state, seat, w=module.Weights(**table)) - value) / SMALL for table in more]
+
+
+def positions(game: str, seed: str, weights: Table) -> list[Position]:
+    """All turns of one match."""
+    seats = GAMES[game][2].seats
+    found: list[tuple[Seat, int, float, list[float]]] = []
+    turns = [0] * seats
+    for match in play(game, seed, [weights] * seats, WHIM):
+        if match.question and match.question.name == SENSES[game].turn:
+            seat = match.seats[0]
+            found.append((seat, turns[seat], *judged(game, match.state, seat, weights)))
+            turns[seat] += 1
+    points = [float(score.total) for score in match.outcome().scores]
+    return [Position(turn, value, slopes, points[seat]) for seat, turn, value, slopes in found]
+
+
+def fitted(noted: Sequence[Position], weights: Table, bold: float) -> Table:
+    """The weights that would have foretold the points best; the less `bold`, the nearer to those we have."""
+    slopes = np.array([position.slopes for position in noted])
+    pace = np.array([position.turn // PACE for position in noted])
+    times = np.eye(int(pace.max()) + 1)[pace]
+    missed = np.array([position.points - position.value for position in noted])
+    known = np.hstack([slopes, times])
+    old = np.array(list(weights.values()))
+    caution = np.concatenate([len(noted) / bold / np.maximum(0.1, abs(old)) ** 2, np.full(times.shape[1], 1e-6)])
+    steps = np.linalg.solve(known.T @ known + np.diag(caution), known.T @ missed)[: len(old)]
+    return {name: round(max(0.0, float(new)), 2) for name, new in zip(weights, old + steps, strict=True)}
+
+
+def won(game: str, number: int, new: Table, old: Table) -> float:
+    """The part in first place that one bot with the new weights takes among bots with the old ones."""
+    seats = GAMES[game][2].seats
+    deal, mine = divmod(number, seats)
+    tables = [new if seat == mine else old for seat in range(seats)]
+    *_, match = play(game, f"duel {deal}", tables)
+    winners = match.outcome().winners
+    return (mine in winners) / len(winners)
 
 
 def main(argv: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--steps", type=int, default=20)
-    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--games", type=int, default=150, help="to learn from")
+    parser.add_argument("--duels", type=int, default=300, help="to prove it by")
+    parser.add_argument("--bold", type=float, default=1.0, help="how far the weights may move")
+    parser.add_argument("--seed", default="tune")
     given = parser.parse_args(argv)
-    module, setup = GAMES[given.game]
-    seats: int = setup.seats  # type: ignore[attr-defined]
-    best: dict[str, float] = msgspec.to_builtins(module.WEIGHTS)
-    kept = given.file.read_bytes().splitlines() if given.file.exists() else []
-    steps = [msgspec.json.decode(line, type=Step) for line in kept]
-    for step in steps:
-        best = step.weights if step.taken else best
-    with given.file.open("ab") as file:
-        for number in range(len(steps), len(steps) + given.steps):
-            new = changed(best, number, given.game)
-            wins = share_won(given.game, new, best, number, given.games)
-            step = Step(number, new, wins, given.games, seats, is_better(wins, given.games, seats))
-            file.write(msgspec.json.encode(step) + b"\n")
-            file.flush()
-            best = new if step.taken else best
-            print(f"step {number}: {wins:g} of {given.games}{', taken' if step.taken else ''}", flush=True)
-    old = msgspec.to_builtins(module.WEIGHTS)
-    for name, value in best.items():
-        print(f"    {name}: float = {value:g}{'' if value == old[name] else f'   (was {old[name]:g})'}")
+    old: Table = msgspec.to_builtins(GAMES[given.game][0].WEIGHTS)
+    noted = [found for number in range(given.games) for found in positions(given.game, f"{given.seed} {number}", old)]
+    new = fitted(noted, old, given.bold)
+    for name, value in new.items():
+        print(f"    {name}: float = {value:g}   (was {old[name]:g})")
+    wins = [won(given.game, number, new, old) for number in range(given.duels)]
+    share = share_of(math.fsum(wins), len(wins))
+    fair = 1 / GAMES[given.game][2].seats
+    print(f"won {share.value:.1%} of {len(wins)} ({share.low:.1%}-{share.high:.1%}; {fair:.1%} would be no better)")
 
 
 if __name__ == "__main__":
