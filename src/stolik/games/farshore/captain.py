@@ -1,6 +1,7 @@
 """Captain Crabita: an opponent by rules, who asks nobody anything (chapters 16 to 21)."""
 
 from ...kernel import emit, procedure, reveal, then
+from .city import requirements_met
 from .content import Card, Section
 from .decks import bay_cards, content, discard_from_bay, remove_from_bay, top_card
 from .events import (
@@ -256,7 +257,7 @@ def prepare(g: Farshore, captain: Captain) -> None:
 
 
 def qualifies(g: Farshore, captain: Captain, kind: str) -> bool:
-    return kind not in captain.maps and content(g).requirements[kind].holds(g, g.captain_seat)
+    return kind not in captain.maps and kind in requirements_met(g, captain)
 
 
 def draw_unseen(g: Farshore, captain: Captain, n: int) -> None:

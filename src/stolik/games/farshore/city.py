@@ -1,7 +1,10 @@
 """Cities: what stands in them, and how cards leave them (chapter 7)."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from ...kernel import Refusal, Seat, emit, no
-from .content import Card
+from .content import Card, content_of
 from .decks import content
 from .events import DiscardedFromCity
 from .state import Captain, CityCard, Farshore, Player
@@ -21,6 +24,25 @@ def owner_of(g: Farshore, seat: Seat) -> Player | Captain:
 def spaces_filled(g: Farshore, player: Player) -> int:
     """Some cards fill no space (FS-130, FS-132)."""
     return sum([card.fills_space for card in cards_of(g, player)])
+
+
+class OneCity(NamedTuple):
+    """As much of a table as a map may ask about (see CITY_WORDS)."""
+
+    content: str
+    players: tuple[Player]
+    captain: None = None
+
+
+def requirements_met(g: Farshore, owner: Player | Captain) -> frozenset[str]:
+    """The kinds of map whose requirement a city meets (FS-090, FS-324)."""
+    return _requirements_met(g.content, tuple([placed.card for placed in owner.city]))
+
+
+@lru_cache(maxsize=4096)
+def _requirements_met(content: str, cards: tuple[str, ...]) -> frozenset[str]:
+    table = OneCity(content, (Player(city=tuple(CityCard(card) for card in cards)),))
+    return frozenset(kind for kind, needed in content_of(content).requirements.items() if needed.holds(table, 0))
 
 
 def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:

@@ -14,7 +14,8 @@ Cost = dict[str, int]
 
 def resources(player: Player) -> int:
     """All resources together; treasure tokens and shells are none (FS-007, FS-R53)."""
-    return sum(player.stock[kind] for kind in RESOURCES)
+    stock = player.stock
+    return sum([stock[kind] for kind in RESOURCES])
 
 
 def gain(g: Farshore, seat: Seat, what: str, n: int) -> None:
@@ -45,15 +46,14 @@ def shortage(player: Player, cost: Cost, less: int = 0) -> int:
 
     `less` is taken off anywhere.
     """
-    stock = player.stock
-    lacking = -less - stock["treasure"]
+    stock, lacking = player.stock, 0
     for kind, need in cost.items():
         if kind != "any" and need > stock[kind]:
             lacking += need - stock[kind]
     if "any" in cost:
-        beyond = sum([max(0, stock[kind] - cost.get(kind, 0)) for kind in RESOURCES])
-        lacking += max(0, cost["any"] - beyond)
-    return lacking
+        met = sum(cost.values()) - cost["any"] - lacking
+        lacking += max(0, cost["any"] - (resources(player) - met))
+    return lacking - less - stock["treasure"]
 
 
 def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:

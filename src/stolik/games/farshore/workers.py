@@ -1,10 +1,10 @@
 """Placing a worker: coast, islands, docks, lookout, dunes and red cards (chapters 4 and 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 
 from ...kernel import Refusal, Seat, emit, no
-from .city import change_card, place_of
+from .city import change_card, place_of, requirements_met
 from .decks import choose_discards, content, draw_from_either, refill_bay, room
 from .events import CardActivated, MapClaimed, Placed
 from .judging import Judged, Verdict
@@ -40,17 +40,18 @@ def space_refusal(g: Farshore, space: str) -> Refusal | None:
 
 def judge_places(g: Farshore, seat: Seat) -> Iterator[Verdict[Place]]:
     """All spaces of the board, and the red cards of the city."""
-    box = content(g)
+    box, player = content(g), g.players[seat]
     for space in box.coast:
         yield Place(space), space_refusal(g, space)
     for island in g.islands:
         yield Place(island.id), FLOODED if island.flooded else space_refusal(g, island.id)
     yield Place("docks"), None
     yield Place("lookout"), None
+    met = requirements_met(g, player)
     for kind in box.maps:
-        yield Place("dunes", kind), claim_refusal(g, seat, kind)
+        yield Place("dunes", kind), claim_refusal(g, player, kind, met)
     free: dict[str, bool] = {}
-    for placed in g.players[seat].city:
+    for placed in player.city:
         if box.cards[placed.card].colour == "red":
             free[placed.card] = free.get(placed.card, False) or not placed.worker
     for card, has_room in free.items():
@@ -134,12 +135,11 @@ def map_needs(kind: str) -> Refusal:
     return no("FS-090", "map-needs", map=kind)
 
 
-def claim_refusal(g: Farshore, seat: Seat, kind: str) -> Refusal | None:
+def claim_refusal(g: Farshore, player: Player, kind: str, met: Container[str]) -> Refusal | None:
     """The city must have what the kind asks for, and each kind is owned once (FS-090, FS-093, FS-R15)."""
-    player = g.players[seat]
     if kind in player.maps:
         return MAP_OWNED
-    if not content(g).requirements[kind].holds(g, seat):
+    if kind not in met:
         return map_needs(kind)
     cards = -modifier(g, "dunes_cards")
     if len(player.hand) < cards:
