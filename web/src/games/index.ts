@@ -1,21 +1,48 @@
-/** The folders of the games, each loaded when its table is opened. */
+/** The games: what the shell shows of them at once, and their folders, each loaded when its table is opened. */
 
+import type { Component } from "svelte";
 import type { GameFolder } from "./contract";
+import FarshoreEmblem from "./farshore/Emblem.svelte";
+import TidalBladesEmblem from "./tidal_blades/Emblem.svelte";
+
+type Loaded<T> = () => Promise<{ default: T }>;
 
 interface Entry {
-  load: () => Promise<{ default: GameFolder }>;
+  folder: Loaded<GameFolder>;
+  /** The picture on the lid of the box; it fills its place. */
+  cover: Loaded<Component>;
+  Emblem: Component;
   /** Seats of a quick game, bots against me. */
   quick: number;
 }
 
 const games: Record<string, Entry> = {
-  "tidal-blades": { load: () => import("./tidal_blades/index"), quick: 3 },
-  farshore: { load: () => import("./farshore/index"), quick: 2 },
+  "tidal-blades": {
+    folder: () => import("./tidal_blades/index"),
+    cover: () => import("./tidal_blades/Cover.svelte"),
+    Emblem: TidalBladesEmblem,
+    quick: 3,
+  },
+  farshore: {
+    folder: () => import("./farshore/index"),
+    cover: () => import("./farshore/Cover.svelte"),
+    Emblem: FarshoreEmblem,
+    quick: 2,
+  },
 };
 
 export async function loadGame(id: string): Promise<GameFolder | null> {
   const game = games[id];
-  return game ? (await game.load()).default : null;
+  return game ? (await game.folder()).default : null;
+}
+
+export async function loadCover(id: string): Promise<Component | null> {
+  const game = games[id];
+  return game ? (await game.cover()).default : null;
+}
+
+export function emblemOf(id: string): Component | null {
+  return games[id]?.Emblem ?? null;
 }
 
 /** How many seats a quick game has, of those that the game allows. */

@@ -61,6 +61,10 @@ name-missing = Please type a name.
 name-save = That’s me
 rename = Another name
 my-tables = My tables
+more-tables = { $n ->
+    [one] 1 more table
+   *[other] { $n } more tables
+  }
 public-tables = Public tables
 games = Games
 new-table = New table
@@ -78,7 +82,7 @@ play-now-hint = { $n ->
    *[other] You against bots, at once
   }
 starting = Laying the table…
-set-up-table = Choose seats and options
+set-up-table = Seats and options
 open-seats = { $n ->
     [one] 1 free seat
    *[other] { $n } free seats
@@ -249,9 +253,6 @@ tab-short-board = Board
 tab-short-me = Me
 tab-short-others = Others
 tab-short-log = Log
-tab-short-rules = Rules
-tab-short-chat = Chat
-tab-short-why = Why?
 unread = unread
 log = Log
 log-earlier = Earlier
@@ -269,6 +270,10 @@ cards-of = Cards: { $game }
 cards-page = All cards
 look-at-cards = Look at the cards
 rules-page = All rules
+glossary-terms = { $n ->
+    [one] 1 word of the game
+   *[other] { $n } words of the game
+  }
 contents = Contents
 print = Print
 rules = Rules
@@ -310,6 +315,12 @@ wins = { $n ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
+won-by = { $n ->
+    [one] 1 point ahead of { $name }.
+   *[other] { $n } points ahead of { $name }.
+  }
+won-thanks-to = What made the difference: { $lines }.
+won-despite = { $name } has more for: { $line }.
 course = The course of the match
 score-line = Points for
 total = Total

@@ -62,6 +62,11 @@ name-missing = Wpisz imię.
 name-save = To ja
 rename = Zmień imię
 my-tables = Moje stoliki
+more-tables = { $n ->
+    [one] Jeszcze 1 stolik
+    [few] Jeszcze { $n } stoliki
+   *[many] Jeszcze { $n } stolików
+  }
 public-tables = Otwarte stoliki
 games = Gry
 new-table = Nowy stolik
@@ -80,7 +85,7 @@ play-now-hint = { $n ->
    *[other] Ty przeciw botom, od razu
   }
 starting = Nakrywamy do stołu…
-set-up-table = Wybierz miejsca i opcje
+set-up-table = Miejsca i opcje
 open-seats = { $n ->
     [one] 1 wolne miejsce
     [few] { $n } wolne miejsca
@@ -261,9 +266,6 @@ tab-short-board = Plansza
 tab-short-me = Ja
 tab-short-others = Inni
 tab-short-log = Dziennik
-tab-short-rules = Zasady
-tab-short-chat = Czat
-tab-short-why = Czemu?
 unread = nieprzeczytane
 log = Dziennik
 log-earlier = Wcześniej
@@ -282,6 +284,11 @@ cards-of = Karty: { $game }
 cards-page = Wszystkie karty
 look-at-cards = Zobacz karty
 rules-page = Wszystkie zasady
+glossary-terms = { $n ->
+    [one] 1 pojęcie
+    [few] { $n } pojęcia
+   *[many] { $n } pojęć
+  }
 contents = Spis treści
 print = Drukuj
 rules = Zasady
@@ -324,6 +331,13 @@ wins = { $n ->
     [one] Zwycięstwo: { $names }
    *[other] Wspólne zwycięstwo: { $names }
   }
+won-by = { $n ->
+    [one] 1 punkt przewagi. Drugie miejsce: { $name }.
+    [few] { $n } punkty przewagi. Drugie miejsce: { $name }.
+   *[many] { $n } punktów przewagi. Drugie miejsce: { $name }.
+  }
+won-thanks-to = Co przeważyło: { $lines }.
+won-despite = { $name } ma więcej za: { $line }.
 course = Przebieg partii
 score-line = Punkty za
 total = Razem

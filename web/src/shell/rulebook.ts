@@ -12,6 +12,23 @@ export function plain(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }
 
+/** "4.1 Coast" is the number and the name; chapters outside the count have no number. */
+export function partsOf(title: string): { number: string; name: string } {
+  const found = /^(\d+(?:\.\d+)?)\.? (.+)$/.exec(title);
+  return { number: found?.[1] ?? "", name: found?.[2] ?? title };
+}
+
+/** Entries of a glossary are words, those of all other chapters have numbers. */
+export function isGlossary(chapter: RuleChapter): boolean {
+  return chapter.rules.length > 0 && chapter.rules.every(({ id }) => !id.includes("-"));
+}
+
+/** "notch: one step of a Trait dial." is a term and its meaning. */
+export function splitTerm(text: string): [string, string] {
+  const at = text.indexOf(": ");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 2)];
+}
+
 export function wordsOf(query: string): string[] {
   return plain(query).split(/\s+/).filter(Boolean);
 }
