@@ -73,7 +73,7 @@ def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
     for paid in product(*ranges):
         treasure = total - sum(paid)
         if 0 <= treasure <= player.stock["treasure"]:
-            beyond = sum(max(0, n - need) for n, need in zip(paid, needs, strict=True))
+            beyond = sum([n - need for n, need in zip(paid, needs, strict=True) if n > need]) if any_ else 0
             if beyond <= any_:
                 driftwood, seaweed, crystal, mushroom = paid
                 found.append(Pay(driftwood, seaweed, crystal, mushroom, treasure))

@@ -12,14 +12,15 @@ from .state import Farshore
 FIELDS = {"none": (), "upper": ("upper",), "both": ("upper", "lower")}
 
 
-def in_force(g: Farshore) -> list[Abilities]:
+def in_force(g: Farshore) -> tuple[Abilities, ...]:
     """The effects of the weather card that apply (FS-253, FS-255, FS-262, FS-266)."""
-    return abilities_of(g.content, g.weather, g.weather_effects) if g.weather else []
+    return abilities_of(g.content, g.weather, g.weather_effects) if g.weather else ()
 
 
-def abilities_of(content: str, weather: str, effects: str) -> list[Abilities]:
+@cache
+def abilities_of(content: str, weather: str, effects: str) -> tuple[Abilities, ...]:
     box = content_of(content)
-    return [box.weather_abilities(weather, field) for field in FIELDS[effects]]
+    return tuple(box.weather_abilities(weather, field) for field in FIELDS[effects])
 
 
 @cache
