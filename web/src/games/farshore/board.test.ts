@@ -11,6 +11,7 @@ import folder from "./index";
 import { flightsOf, turnOfSeason } from "./flights";
 import { mapPoints, placedWorkers, spacesFilled, tails } from "./numbers";
 import { ring } from "./ring";
+import { signed, signsOf } from "./signs";
 import type { Props } from "./table.svelte";
 import { targetsOf, touched } from "./targets";
 import type { Catalogue, Farshore, GameEvent, GameOption } from "./types";
@@ -29,6 +30,14 @@ type Name = keyof typeof matches;
 const { lay, lacking, ids } = stage<Props, Name>(folder, catalogue, matches);
 const box = catalogue as unknown as Catalogue;
 const viewOf = (name: Name): Farshore => matches[name].view as unknown as Farshore;
+
+/** What is written, symbols by the words that they stand for. */
+function read(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const number of copy.querySelectorAll("b[aria-hidden]")) number.remove();
+  for (const sign of copy.querySelectorAll("svg[aria-label]")) sign.replaceWith(sign.getAttribute("aria-label") ?? "");
+  return copy.textContent ?? "";
+}
 
 describe("the board", () => {
   test.each(Object.keys(matches) as Name[])(
@@ -119,7 +128,7 @@ describe("the board", () => {
     const captain = container.querySelector<HTMLElement>("#fs-captain") as HTMLElement;
     const card = box.trackCards[props.view.captain?.track_used.at(-1) ?? ""];
     expect(captain.querySelectorAll(".marker")).toHaveLength(5);
-    expect(captain.textContent).toContain(card?.middle);
+    expect(read(captain)).toContain(card?.middle);
     expect(within(captain).getByLabelText(`Her city: ${props.view.captain?.city.length} cards`)).toBeTruthy();
     expect(captain.querySelectorAll("[data-back]")).toHaveLength(props.view.captain?.hand.length ?? -1);
     expect(part("board").some((one) => one.textContent?.includes("Flooded"))).toBe(true);
@@ -230,6 +239,19 @@ test("the track goes around the border at equal distances", () => {
     expect(Math.min(x, y, 900 - x, 480 - y)).toBeGreaterThanOrEqual(19.9);
     expect(Math.min(x, y, 900 - x, 480 - y)).toBeLessThan(30);
   }
+});
+
+test("goods, cards and colours of a text become symbols, names stay as they are", () => {
+  const words: Record<string, string> = { "fs-sign-driftwood": "driftwood", "fs-sign-red": "red(?: cards?)?" };
+  const signs = signsOf((id) => words[id] ?? "nowhere");
+  expect(signed("Driftwood Beach: gain 3 driftwood, then ≥ 2 red cards.", signs)).toEqual([
+    "Driftwood Beach: gain ",
+    { icon: "driftwood", n: "3", words: "3 driftwood" },
+    ", then ",
+    { icon: "red", n: "≥ 2", words: "≥ 2 red cards" },
+    ".",
+  ]);
+  expect(signed("Nothing.", signs)).toEqual(["Nothing."]);
 });
 
 test("texts that begin alike are told by their ends", () => {

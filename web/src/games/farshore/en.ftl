@@ -87,11 +87,13 @@ fs-prepare = { $season ->
     [summer] Prepare for summer
    *[autumn] Prepare for autumn
 }
-fs-pass = Pass: end the game for me
+fs-pass = Pass
+fs-pass-text = The game ends for me; the others go on until they pass too.
 fs-maps = { $n ->
     [one] Maps, 1 point:
    *[other] Maps, { $n } points:
 }
+fs-my-city = City
 fs-city = City: { $n } of { $of } spaces
 fs-colour-count = { $colour }: { $n ->
     [one] 1 card
@@ -127,3 +129,25 @@ fs-track-left = { $n ->
     [one] 1 track card in the pile
    *[other] { $n } track cards in the pile
 }
+
+## Words that have a symbol: patterns, with all their endings
+
+fs-sign-driftwood = driftwood
+fs-sign-seaweed = seaweed
+fs-sign-crystal = crystals?
+fs-sign-mushroom = mushrooms?
+fs-sign-shell = shells?
+fs-sign-treasure = treasure tokens?
+fs-sign-any = resources?(?: of any kind)?
+fs-sign-green = green(?: cards?| ones)?
+fs-sign-blue = blue(?: cards?| ones)?
+fs-sign-brown = brown(?: cards?| ones)?
+fs-sign-red = red(?: cards?| ones)?
+fs-sign-purple = purple(?: cards?| ones)?
+fs-sign-critter = critters?
+fs-sign-construction = constructions?
+fs-sign-card = cards?
+fs-sign-ship = (?:your |her )?ship
+fs-sign-least = at least
+fs-sign-most = at most
+fs-sign-just = exactly

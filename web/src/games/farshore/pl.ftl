@@ -93,12 +93,14 @@ fs-prepare = { $season ->
     [summer] Przygotuj się do lata
    *[autumn] Przygotuj się do jesieni
 }
-fs-pass = Spasuj: to koniec gry dla mnie
+fs-pass = Spasuj
+fs-pass-text = Dla mnie to koniec gry; pozostali grają, aż też spasują.
 fs-maps = { $n ->
     [one] Mapy, 1 punkt:
     [few] Mapy, { $n } punkty:
    *[many] Mapy, { $n } punktów:
 }
+fs-my-city = Miasto
 fs-city = Miasto: zajęte miejsca { $n } z { $of }
 fs-colour-count = Kolor: { $colour }, { $n ->
     [one] 1 karta
@@ -139,3 +141,25 @@ fs-track-left = { $n ->
     [few] { $n } karty szlaku w stosie
    *[many] { $n } kart szlaku w stosie
 }
+
+## Słowa, które mają znak: wzorce ze wszystkimi końcówkami
+
+fs-sign-driftwood = drewien(?:ko|ka|ek)
+fs-sign-seaweed = kęp(?:kę|ki|ek) wodorostów
+fs-sign-crystal = kryształ(?:ek|ki|ków)
+fs-sign-mushroom = grzyb(?:ek|ki|ków)
+fs-sign-shell = muszel(?:kę|ki|ek)
+fs-sign-treasure = żeton(?:y|ów)? skarb(?:u|ów)
+fs-sign-any = (?:dowoln(?:y|e|ych) )?surow(?:iec|ce|ców)
+fs-sign-green = zielon(?:a|ą|e|ych)(?: kart[aęy]?)?
+fs-sign-blue = niebiesk(?:a|ą|ie|ich)(?: kart[aęy]?)?
+fs-sign-brown = brązow(?:a|ą|e|ych)(?: kart[aęy]?)?
+fs-sign-red = czerwon(?:a|ą|e|ych)(?: kart[aęy]?)?
+fs-sign-purple = fioletow(?:a|ą|e|ych)(?: kart[aęy]?)?
+fs-sign-critter = stworze(?:nie|nia|niem|ń)
+fs-sign-construction = budowl(?:a|ę|e|ą|i)
+fs-sign-card = kart[aęy]?
+fs-sign-ship = (?:twojego statku|(?:swój|twój|jej) statek|statek)
+fs-sign-least = co najmniej
+fs-sign-most = co najwyżej
+fs-sign-just = dokładnie

@@ -4,12 +4,16 @@ import type { BoardProps } from "../contract";
 import { BoardTable, useTable as useAnyTable } from "../shared/table.svelte";
 import type { Targets } from "../shared/targets";
 import { allSeats, captainSeat } from "./numbers";
+import { signsOf } from "./signs";
 import { targetsOf } from "./targets";
 import type { Captain, Catalogue, Farshore, Player } from "./types";
 
 export type Props = BoardProps<Farshore, Catalogue>;
 
 export class Table extends BoardTable<Farshore, Catalogue> {
+  /** What finds words that have a symbol, in the reader's language. */
+  readonly signs = $derived.by(() => signsOf(this.say));
+
   protected findTargets(): Targets {
     return targetsOf(this.view, this.seat, this.decision);
   }
@@ -27,6 +31,12 @@ export class Table extends BoardTable<Farshore, Catalogue> {
   /** The shell knows the players; the Captain's name is the game's. */
   override seatName(seat: number): string {
     return seat === this.captainSeat ? this.box.captain : super.seatName(seat);
+  }
+
+  /** A text with signs for "at least" and the like. */
+  brief(text: string): string {
+    const limits = { "≥": "fs-sign-least", "≤": "fs-sign-most", "=": "fs-sign-just" };
+    return Object.entries(limits).reduce((told, [sign, id]) => told.replaceAll(this.say(id), sign), text);
   }
 
   /** A name of the catalogue that begins something. */
