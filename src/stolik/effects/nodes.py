@@ -252,6 +252,9 @@ class Trade(Effect):
         return self.gain.refusal(g, seat, source)
 
 
+DECLINE: Kind[Any, Decline] = Kind(Decline, lambda g, seat: [Decline()], idle=True)
+
+
 class May(Effect):
     """Only if the player wants it."""
 
@@ -268,8 +271,7 @@ class May(Effect):
         if self.effect.refusal(g, seat, source) is not None:
             return
         accept: Kind[Any, Branch] = Kind(Branch, lambda g, seat: [Branch(source, self.effect.path)])
-        decline: Kind[Any, Decline] = Kind(Decline, lambda g, seat: [Decline()], idle=True)
-        if isinstance(await ask(g, seat, "may", accept, decline), Branch):
+        if isinstance(await ask(g, seat, "may", accept, DECLINE), Branch):
             await self.effect.run(g, seat, source)
 
     def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:

@@ -63,8 +63,8 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
             return items
         digest = shake_256(bytes.fromhex(self.key) + self.drawn.to_bytes(8, "big")).digest(8 * n)
         self.drawn += 1
-        order = sorted(zip(unpack(f"<{n}Q", digest), range(n), strict=True))
-        return tuple(items[at] for _, at in order)
+        order = sorted(range(n), key=unpack(f"<{n}Q", digest).__getitem__)
+        return tuple([items[at] for at in order])
 
     def rekey(self, seed: str) -> None:
         """Go on along another branch, so that nobody foreknows what comes."""

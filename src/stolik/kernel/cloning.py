@@ -39,7 +39,7 @@ def clone(value: S) -> S:
     return cloner(type(value))(value)
 
 
-def _derive(cls: type[Struct]) -> Callable[[Any], Any]:
+def _derive(cls: Any) -> Callable[[Any], Any]:
     """Source of: a C-level shallow copy, then only the mutable fields."""
     helpers: dict[str, Any] = {}
     lines = ["def clone(s):", "    c = s.__copy__()"]
@@ -48,6 +48,9 @@ def _derive(cls: type[Struct]) -> Callable[[Any], Any]:
         code = _copy_code(hints[field.name], f"s.{field.name}", helpers, f"{cls.__name__}.{field.name}")
         if code:
             lines.append(f"    c.{field.name} = {code}")
+    if len(lines) == 2:
+        flat: Callable[[Any], Any] = cls.__copy__
+        return flat
     lines.append("    return c")
     scope: dict[str, Any] = dict(helpers)
     exec("\n".join(lines), scope)  # noqa: S102  (as dataclasses do: the source is made of field names only)

@@ -157,6 +157,9 @@ class Done(Option, frozen=True):
     """No more."""
 
 
+DONE: Kind[Any, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
+
+
 async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int, least: int = 0) -> list[str]:
     """Let a seat pick some of the items, one by one in canonical order, so that each set is reached in one way only."""
     pool, start = sorted(items), 0
@@ -166,11 +169,10 @@ async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int
         end = len(pool) - max(0, least - len(picked) - 1)
         choice = dict.fromkeys(pool[start:end])
         picks: Kind[G, Pick] = Kind(Pick, lambda g, seat, choice=choice: [Pick(item) for item in choice])  # type: ignore[misc]
-        done: Kind[G, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
         if len(picked) < least:
             option: Pick | Done = await ask(g, seat, name, picks)
         else:
-            option = await ask(g, seat, name, picks, done)
+            option = await ask(g, seat, name, picks, DONE)
         if not isinstance(option, Pick):
             break
         picked.append(option.item)

@@ -108,7 +108,11 @@ class Match(Generic[G]):
         return [option for kind in self.game.any_time for option in kind.legal(self.state, seat)]
 
     def _has_any_time(self, seat: Seat) -> bool:
-        return self._is_window() and any(kind.legal(self.state, seat) for kind in self.game.any_time)
+        if self._is_window():
+            for kind in self.game.any_time:
+                if kind.legal(self.state, seat):
+                    return True
+        return False
 
     def refused(self, seat: Seat) -> list[tuple[Option, Refusal]]:
         """What this seat might think of and cannot do now, each with its reason."""
@@ -247,7 +251,7 @@ class Match(Generic[G]):
                     return
                 except (StopIteration, Abort):
                     flow = reply = None
-                    self._finish()
+                self._finish()
             if not agenda:
                 self.question = None
                 return

@@ -200,7 +200,7 @@ def _rerolls(dice: tuple[Rolled, ...]) -> tuple[Reroll, ...]:
 
 
 def faces_of(attempt: Attempt) -> tuple[str, ...]:
-    return (*sorted(die.face for die in attempt.dice), *sorted(attempt.symbols))
+    return (*sorted([die.face for die in attempt.dice]), *sorted(attempt.symbols))
 
 
 # --- setting dice ----------------------------------------------------------------------------------------------------

@@ -195,6 +195,16 @@ class Content:
         return self.library.records["market"]
 
     @cached_property
+    def stunt_cards(self) -> tuple[str, ...]:
+        """The deck, before it is shuffled."""
+        return tuple(card.id for card in self.stunts.values() for _ in range(card.copies))
+
+    @cached_property
+    def market_cards(self) -> tuple[str, ...]:
+        """The deck, before it is shuffled."""
+        return tuple(card.id for card in self.market.values() for _ in range(card.copies))
+
+    @cached_property
     def character_cards(self) -> dict[str, CharacterCard]:
         return self.library.records["character_card"]
 

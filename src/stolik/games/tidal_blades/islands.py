@@ -31,9 +31,8 @@ def visit_candidates(g: TidalBlades, seat: Seat) -> tuple[Visit, ...]:
 
 def visit_refusal(g: TidalBlades, seat: Seat, visit: Visit) -> Refusal | None:
     """A single-use space with any disc on it cannot be used again this round (TB-087, TB-088)."""
-    discs = g.discs.get(visit.space)
-    if discs and content(g).spaces[visit.space].kind == "single_use":
-        return no("TB-088", "space-taken", by=discs[0])
+    if visit.space in g.discs and content(g).spaces[visit.space].kind == "single_use":
+        return no("TB-088", "space-taken", by=g.discs[visit.space][0])
     return None
 
 

@@ -56,9 +56,9 @@ def set_up(g: TidalBlades, e: SetUp) -> None:
     box, chance = content(g), g.chance
     g.judge = chance.pick(ARENAS)
     emit(g, JudgeMoved(g.judge))
-    g.challenge_deck = chance.shuffled(card for card in box.challenges if card not in box.starting_challenges)
-    g.stunt_deck = chance.shuffled(card.id for card in box.stunts.values() for _ in range(card.copies))
-    g.market_deck = chance.shuffled(card.id for card in box.market.values() for _ in range(card.copies))
+    g.challenge_deck = chance.shuffled(box.library.records["challenge"])
+    g.stunt_deck = chance.shuffled(box.stunt_cards)
+    g.market_deck = chance.shuffled(box.market_cards)
     refill(g, "challenge")
     refill(g, "market")
     build_monster_deck(g)
