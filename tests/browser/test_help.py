@@ -1,0 +1,79 @@
+"""What helps a player along: hints, and answers that give themselves."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import BOT, answer, at_table, is_asked, is_over, must_confirm, new_table, play_on, wait_until
+
+SECONDS = 60
+"""A bot that ponders on a busy machine."""
+
+
+def sit_down(page: Page, base: str, table: str) -> None:
+    page.goto(f"{base}{table}")
+    at_table(page)
+
+
+def play_until_few(page: Page, few: range) -> None:
+    """Take the first option until there are as many as wanted."""
+    while True:
+        wait_until(lambda: is_asked(page) or must_confirm(page) or is_over(page), 20)
+        assert not is_over(page)
+        if is_asked(page) and page.locator('[data-testid^="option-"]').count() in few:
+            return
+        play_on(page)
+
+
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
+def test_a_hint_tells_up_to_three_options_and_shows_them(visit, server, game):
+    page = visit("Ala")
+    table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game)
+    sit_down(page, server.base, table)
+    play_until_few(page, range(4, 99))
+    page.get_by_test_id("ask-hint").click()
+    told = page.get_by_test_id("hint").get_by_role("listitem")
+    expect(told.first).to_contain_text(re.compile(r"wins about \d times in 10"), timeout=SECONDS * 1000)
+    assert 1 <= told.count() <= 3
+    expect(page.locator(".option.lit")).to_have_count(0)
+    for one in told.all():
+        one.hover()
+        lit = page.locator(".option.lit")
+        expect(lit).to_have_count(1)
+        name = lit.get_attribute("aria-label") or lit.locator(".label").inner_text()
+        assert name in one.inner_text()
+    page.mouse.move(0, 0)
+    expect(page.locator(".option.lit")).to_have_count(0)
+    answer(page)
+    expect(told).to_have_count(0)
+
+
+def test_nobody_is_given_hints_against_a_person(visit, server):
+    ala, ola = visit("Ala"), visit("Ola")
+    table, invitation = new_table(ala, server, [{"kind": "me"}, {"kind": "open"}], game="farshore")
+    sit = f"{server.base}/api{table.removeprefix('/#').replace('/t/', '/tables/')}"
+    entered = ola.context.request.post(f"{sit}/enter", data={"invite": invitation.rpartition("/")[2]})
+    assert entered.ok, entered.text()
+    assert ola.context.request.post(f"{sit}/take", data={"seat": 1}).ok
+    assert ala.context.request.post(f"{sit}/start", data={}).ok
+    for page in (ala, ola):
+        sit_down(page, server.base, table)
+    wait_until(lambda: is_asked(ala) or is_asked(ola), 20)
+    for page in (ala, ola):
+        expect(page.get_by_test_id("ask-hint")).to_have_count(0)
+
+
+def test_the_only_answer_gives_itself_when_that_is_wished(visit, server):
+    page = visit("Ala")
+    table, _ = new_table(page, server, [{"kind": "me"}, BOT], game="farshore")
+    sit_down(page, server.base, table)
+    play_until_few(page, range(1, 2))
+    only = page.get_by_test_id("option-0")
+    question = page.get_by_test_id("table").get_attribute("data-sequence") or ""
+    page.wait_for_timeout(2500)
+    expect(only).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_test_id("set-forced").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("table")).not_to_have_attribute("data-sequence", question, timeout=10_000)
