@@ -113,6 +113,7 @@ def _goods(g: TidalBlades, player: Player, seat: Seat, w: Weights) -> float:
     )
 
 
+@lru_cache(maxsize=64)
 def _less(n: int) -> float:
     """Each further one is worth a tenth less, down to a third."""
     return sum(max(0.33, 1 - 0.1 * i) for i in range(n))
