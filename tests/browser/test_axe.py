@@ -63,7 +63,7 @@ def test_a_table_and_its_end(visit, server, game):
     play_until(page, 12)
     play_until_asked(page)
     assert_no_faults(page)
-    page.get_by_test_id("tab-why").click()
+    page.get_by_test_id("drawer-why").click()
     assert_no_faults(page)
     page.set_viewport_size(PHONE)
     for tab in ("board", "me", "others"):

@@ -123,7 +123,7 @@ def test_a_space_is_reached_and_taken_by_the_keyboard(visit, server):
     wait_until(lambda: is_asked(page))
     answer(page)  # the hand is kept
     wait_until(lambda: is_asked(page))
-    space = page.locator("#board").get_by_role("button", name="Seaweed Shallows")
+    space = page.locator("#board .sea").get_by_role("button", name="Seaweed Shallows")
     before = sequence(page)
     page.locator("#board").focus()
     for _ in range(60):
@@ -165,7 +165,7 @@ def test_board_and_prompt_light_each_other(visit, server):
     wait_until(lambda: is_asked(page))
     answer(page)
     wait_until(lambda: is_asked(page))
-    space = page.locator("#board").get_by_role("button", name="Crystal Grotto")
+    space = page.locator("#board .sea").get_by_role("button", name="Crystal Grotto")
     option = page.get_by_test_id(ANY_OPTION).filter(has_text="Crystal Grotto")
     lit = re.compile(r"\blit\b")
     expect(space).not_to_have_class(lit)

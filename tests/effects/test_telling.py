@@ -36,6 +36,7 @@ question-choose = Choose one.
 question-sail-away = Where to?
 option-branch = { $label } ({ $source })
     .group = { $source }
+    .short = { $label }
 option-decline = No
 option-pick = { $item-id ->
     [none] Nothing
@@ -104,6 +105,7 @@ question-choose = Wybierz jedno.
 question-sail-away = Dokąd?
 option-branch = { $label } ({ $source })
     .group = { $source }
+    .short = { $label }
 option-decline = Nie
 option-pick = { $item-id ->
     [none] Nic
@@ -269,6 +271,13 @@ def test_options(option, en, pl):
 )
 def test_groups_of_options(option, en, pl):
     assert [TELLERS[language].group(option) for language in LANGUAGES] == [en, pl]
+
+
+def test_an_option_is_short_under_its_heading():
+    assert [TELLERS[language].short(Branch("charm", "effect.0")) for language in LANGUAGES] == [
+        TELLERS[language].option(Branch("charm", "effect.0")).partition(" (")[0] for language in LANGUAGES
+    ]
+    assert TELLERS["en"].short(Go("dock")) == ""
 
 
 @pytest.mark.parametrize(

@@ -118,6 +118,7 @@ export interface Choice {
   text: string;
   hint: string;
   group: string;
+  short: string;
   anyTime: boolean;
 }
 /**

@@ -62,7 +62,14 @@ class Teller:
 
     def group(self, option: Option) -> str:
         """The heading that an option stands under: the attribute `.group` of its message; empty if it has none."""
-        message = f"option-{kebab(type(option).__name__)}.group"
+        return self._attribute("group", option)
+
+    def short(self, option: Option) -> str:
+        """What is enough to say of an option under its heading: the attribute `.short`; empty if it has none."""
+        return self._attribute("short", option)
+
+    def _attribute(self, name: str, option: Option) -> str:
+        message = f"option-{kebab(type(option).__name__)}.{name}"
         return capitalised(self.speech.say(message, **self._args_of(option))) if self.speech.has(message) else ""
 
     def _args_of(self, option: Option) -> dict[str, Any]:

@@ -175,6 +175,8 @@ class Choice(Message, frozen=True, kw_only=True):
     """What the card, place or Monster says."""
     group: str = ""
     """The heading that it stands under; empty: none."""
+    short: str = ""
+    """What is enough to say of it there; empty: all of `text`."""
     any_time: bool = False
     """Whether it may be done besides, before the question is answered."""
 

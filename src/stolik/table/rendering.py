@@ -139,13 +139,14 @@ def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decis
     asked, match = table.asked[seat], table.match
     choices = []
     for at, option in enumerate((*asked.options, *asked.asides)):
-        text, group = words.option(option)
+        text, group, short = words.option(option)
         choices.append(
             Choice(
                 option=Raw(encode(option)),
                 text=text,
                 hint=table.shelf.hint(view, seat, option, words.teller),
                 group=group,
+                short=short,
                 any_time=at >= len(asked.options),
             )
         )

@@ -34,8 +34,8 @@ class Words:
     def question(self, name: str) -> str:
         return self.teller.question(name)
 
-    def option(self, option: Option) -> tuple[str, str]:
-        """The label of an option and the heading it stands under."""
+    def option(self, option: Option) -> tuple[str, str, str]:
+        """The label of an option, the heading it stands under, and what is enough to say there."""
         return _option(self._key, option)
 
     def refusal(self, refusal: Refusal) -> str:
@@ -49,9 +49,9 @@ Key = tuple[str, str, str, Names]
 
 
 @lru_cache(maxsize=20_000)
-def _option(key: Key, option: Any) -> tuple[str, str]:
+def _option(key: Key, option: Any) -> tuple[str, str, str]:
     words = teller(*key)
-    return words.option(option), words.group(option)
+    return words.option(option), words.group(option), words.short(option)
 
 
 @lru_cache(maxsize=5_000)

@@ -105,11 +105,12 @@ def test_the_result_and_the_gallery_have_words(language):
     assert named("kind-", language) == {kebab(kind) for kind in KINDS}
 
 
-def test_both_languages_group_the_same_options():
-    def grouped(language: str) -> set[str]:
-        return {id for id in own(language) if teller(language).speech.has(f"{id}.group")}
+@pytest.mark.parametrize("attribute", ["group", "short"])
+def test_both_languages_group_and_shorten_the_same_options(attribute):
+    def having(language: str) -> set[str]:
+        return {id for id in own(language) if teller(language).speech.has(f"{id}.{attribute}")}
 
-    assert grouped("en") == grouped("pl")
+    assert having("en") == having("pl") != set()
 
 
 # --- whole matches ---------------------------------------------------------------------------------------------------
@@ -148,7 +149,8 @@ def test_a_whole_match_can_be_told(seats, captain, weather):
     assert min(len(offered), len(seen)) > 100
     for language in LANGUAGES:
         tell = teller(language, seats)
-        assert {group for group in map(tell.group, offered) if group and not is_clean(group)} == set()
+        for parts in (map(tell.group, offered), map(tell.short, offered)):
+            assert {part for part in parts if part and not is_clean(part)} == set()
         for texts in (map(tell.option, offered), map(tell.refusal, refused), map(tell.event, seen)):
             told = list(texts)
             assert [text for text in told if not is_clean(text)] == []
@@ -221,8 +223,8 @@ GROUPS = [
     (options.Place("docks"), "Docks and lookout", "Doki i punkt widokowy"),
     (options.Place("dunes", "map_lost_crowns"), "Dunes", "Wydmy"),
     (options.Place("card", "tide_clock"), "Your red cards", "Twoje czerwone karty"),
-    (options.Play("storehouse", "hand"), "Hand: green cards", "Ręka: zielone karty"),
-    (options.Play("galleon", "bay"), "Bay: purple cards", "Zatoka: fioletowe karty"),
+    (options.Play("storehouse", "hand"), "Hand", "Ręka"),
+    (options.Play("galleon", "bay"), "Bay", "Zatoka"),
     (options.Pay(driftwood=2), "Without treasure tokens", "Bez żetonów skarbów"),
     (options.Pay(driftwood=2, treasure=1), "With 1 treasure token", "Z 1 żetonem skarbu"),
     (options.Pay(treasure=3), "With 3 treasure tokens", "Z 3 żetonami skarbów"),
@@ -230,6 +232,16 @@ GROUPS = [
     (Pick("crystal"), "Goods", "Dobra"),
     (options.Prepare(), "", ""),
     (Done(), "", ""),
+]
+
+SHORTS = [
+    (options.Place("crystal_grotto"), "Crystal Grotto", "Kryształowa Grota"),
+    (options.Place("docks"), "Docks", "Doki"),
+    (options.Play("diver", "hand"), "Diver", "Nurek"),
+    (options.Play("galleon", "bay", "anchor"), "Galleon (anchor)", "Galeon (kotwica)"),
+    (options.Pay(driftwood=2), "2 driftwood", "2 drewienka"),
+    (Branch("net_mender", "effect"), "Draw 2 cards", "Dobierz 2 karty"),
+    (options.Prepare(), "", ""),
 ]
 
 EVENTS = [
@@ -349,6 +361,11 @@ def test_labels(option, en, pl):
 @pytest.mark.parametrize(("option", "en", "pl"), GROUPS)
 def test_groups(option, en, pl):
     assert [teller(language).group(option) for language in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(("option", "en", "pl"), SHORTS)
+def test_shorts(option, en, pl):
+    assert [teller(language).short(option) for language in LANGUAGES] == [en, pl]
 
 
 @pytest.mark.parametrize(("event", "en", "pl"), EVENTS)

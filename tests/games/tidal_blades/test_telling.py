@@ -136,7 +136,8 @@ def test_a_whole_match_can_be_told(seats, mode):
     assert min(len(offered), len(seen)) > 100
     for language in LANGUAGES:
         tell = teller(language)
-        assert {group for group in map(tell.group, offered) if group and not is_clean(group)} == set()
+        for parts in (map(tell.group, offered), map(tell.short, offered)):
+            assert {part for part in parts if part and not is_clean(part)} == set()
         for texts in (map(tell.option, offered), map(tell.refusal, refused), map(tell.event, seen)):
             assert [text for text in texts if not is_clean(text)] == []
 
@@ -286,6 +287,15 @@ def test_a_refusal_ends_with_its_rule():
     assert told.startswith("Needs 2 Shells, you have 1. [TB-208] Blocking is all or nothing")
 
 
+SHORTS = [
+    (options.Visit("the_fold", "folds_edge"), "The Fold's Edge", "Granica Fałdy"),
+    (options.Visit("the_fold"), "Only the Island", "Sama wyspa"),
+    (options.SetDie(DICE[0], "wild"), "Wild", "Symbol (?)"),
+    (options.Strike((0, 2)), "1, 3", "1, 3"),
+    (Branch("caravan_row", "reward"), "Gain 1 Fruit and 2 Shells", "Weź 1 owoc i 2 muszle"),
+    (options.Pass(), "", ""),
+]
+
 GROUPS = [
     (options.Visit("the_fold", "folds_edge"), "The Fold", "Fałda"),
     (options.Visit("the_fold"), "The Fold", "Fałda"),
@@ -312,11 +322,17 @@ def test_groups(option, en, pl):
     assert [teller(language).group(option) for language in LANGUAGES] == [en, pl]
 
 
-def test_both_languages_group_the_same_options():
-    def grouped(language: str) -> set[str]:
-        return {id for id in own(language) if teller(language).speech.has(f"{id}.group")}
+@pytest.mark.parametrize(("option", "en", "pl"), SHORTS)
+def test_shorts(option, en, pl):
+    assert [teller(language).short(option) for language in LANGUAGES] == [en, pl]
 
-    assert grouped("en") == grouped("pl")
+
+@pytest.mark.parametrize("attribute", ["group", "short"])
+def test_both_languages_group_and_shorten_the_same_options(attribute):
+    def having(language: str) -> set[str]:
+        return {id for id in own(language) if teller(language).speech.has(f"{id}.{attribute}")}
+
+    assert having("en") == having("pl") != set()
 
 
 def test_long_lists_of_options_are_easy_to_survey():

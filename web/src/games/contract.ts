@@ -25,6 +25,9 @@ export interface Moment {
   text: string;
 }
 
+/** Every game calls the beginning of a turn so: it parts the log and is no news of its own. */
+export const beginsTurn = (event: unknown): boolean => (event as Option).type === "TurnBegan";
+
 export interface BoardProps<View = unknown, Catalogue = unknown> {
   view: View;
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 /** What the board shows: others' moves one after another, so that they can be followed; one's own at once. */
 
-import type { Moment } from "../games/contract";
+import { beginsTurn, type Moment } from "../games/contract";
 import type { LogEntry, Position } from "../protocol";
 import type { TableState } from "./state";
 
@@ -44,7 +44,9 @@ export class Follow {
     const own = fresh.every((entry) => entry.seat !== null && mine.includes(entry.seat));
     const told = fresh.flatMap((entry) => entry.lines);
     const moments = told.map(({ event, seat, text }) => ({ event: event as Moment["event"], seat, text }));
-    const lines = moments.filter(({ text, seat }) => text && !(own && seat !== null && mine.includes(seat)));
+    const isTold = ({ event, seat, text }: Moment): boolean =>
+      Boolean(text) && !beginsTurn(event) && !(own && seat !== null && mine.includes(seat));
+    const lines = moments.filter(isTold);
     const step = { position: next, moments, lines: lines.map(({ text }) => text) };
     if (pace === 0 || document.hidden) {
       this.#jump(next);

@@ -49,7 +49,7 @@ describe("typed numbers", () => {
 
 describe("options", () => {
   const choice = (text: string, group = "", anyTime = false): Choice => ({
-    ...{ option: {}, text, hint: "", group, anyTime },
+    ...{ option: {}, text, hint: "", group, short: "", anyTime },
   });
 
   it("stand in groups, what may be done besides at the end, and are numbered as they stand", () => {

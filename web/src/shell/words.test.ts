@@ -68,7 +68,7 @@ describe("the words of the shell", () => {
       ...["forced", "confirm", "sound", "notify"].flatMap((check) => [`set-${check}`, `set-${check}-hint`]),
       ...family("level", ["random", "greedy", "easy", "normal", "hard", "expert"]),
       ...family("tab", ["log", "rules", "chat", "why"]),
-      ...family("tab-short", ["board", "me", "others", "log", "rules", "chat", "why"]),
+      ...family("tab-short", ["board", "me", "others", "log"]),
       ...["mistake-only-bots", "mistake-same-names", "no-board", "board-not-loaded"],
     ];
     expect(wanted.filter((id) => !en.has(id))).toEqual([]);

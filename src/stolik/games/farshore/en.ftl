@@ -66,6 +66,7 @@ question-order = Several effects are waiting. Which one comes first?
 
 option-keep-hand = Keep your hand
 option-new-hand = Discard all of it and draw a new hand
+    .short = Draw a new hand
 option-place = { $kind ->
     [docks] Place a worker at the docks
     [lookout] Place a worker at the lookout
@@ -79,6 +80,13 @@ option-place = { $kind ->
         [dunes] Dunes
         [card] Your red cards
        *[other] Docks and lookout
+    }
+    .short = { $kind ->
+        [docks] Docks
+        [lookout] Lookout
+        [dunes] { $of }
+        [card] { $of }
+       *[other] { $space }
     }
 option-play = { $source-id ->
     [bay] Play from the bay: { $card }
@@ -94,7 +102,15 @@ option-play = { $source-id ->
     .group = { $source-id ->
         [bay] Bay
        *[hand] Hand
-    }: { part-colour }
+    }
+    .short = { $card }{ $way-id ->
+        [anchor] { $by-id ->
+            [none] { " " }(anchor)
+           *[other] { " " }(anchor: { $by })
+        }
+        [change] { " " }({ $by })
+       *[pay] { "" }
+    }
 option-prepare = Prepare for the new season
 option-pass = Pass
 option-pay = Pay { $paid }
@@ -103,17 +119,25 @@ option-pay = Pay { $paid }
         [one] With 1 treasure token
        *[other] With { $treasure } treasure tokens
     }
+    .short = { $paid }
 option-take-from-bay = Take from the bay: { $card }
     .group = Bay
+    .short = { $card }
 option-draw-from-deck = Draw from the deck
 option-give-to = Give it to { $seat }
+    .short = { $seat }
 option-flood = Flood the island: { $island }
+    .short = { $island }
 option-cards-first = First draw the cards, then production
+    .short = Cards first
 option-production-first = First production, then draw the cards
+    .short = Production first
 option-discard-from-city = Discard from your city: { $card }
     .group = { part-colour }
+    .short = { $card }
 option-activate = Activate: { $card }
     .group = { part-colour }
+    .short = { $card }
 option-recall = { $space-id ->
     [docks] Take back a worker from the docks
     [lookout] Take back a worker from the lookout
@@ -121,11 +145,20 @@ option-recall = { $space-id ->
     [card] Take back the worker from your card: { $of }
    *[other] Take back the worker: { $space }
 }
+    .short = { $space-id ->
+        [docks] Docks
+        [lookout] Lookout
+        [dunes] Dunes
+        [card] { $of }
+       *[other] { $space }
+    }
 option-branch = { $label } – { $source }
     .group = { $source }
+    .short = { $label }
 option-decline = Decline
 option-pick = Choose: { $item }
     .group = { part-colour }
+    .short = { $item }
 option-done = Done
 option-undo = Undo
 

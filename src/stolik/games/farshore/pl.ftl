@@ -66,6 +66,7 @@ question-order = Czeka kilka efektów. Który jest pierwszy?
 
 option-keep-hand = Zatrzymaj karty na ręce
 option-new-hand = Odrzuć całą rękę i dobierz nową
+    .short = Dobierz nową rękę
 option-place = { $kind ->
     [docks] Zagraj robotnika w dokach
     [lookout] Zagraj robotnika w punkcie widokowym
@@ -79,6 +80,13 @@ option-place = { $kind ->
         [dunes] Wydmy
         [card] Twoje czerwone karty
        *[other] Doki i punkt widokowy
+    }
+    .short = { $kind ->
+        [docks] Doki
+        [lookout] Punkt widokowy
+        [dunes] { $of }
+        [card] { $of }
+       *[other] { $space }
     }
 option-play = { $source-id ->
     [bay] Zagraj z zatoki: { $card }
@@ -94,7 +102,15 @@ option-play = { $source-id ->
     .group = { $source-id ->
         [bay] Zatoka
        *[hand] Ręka
-    }: { part-colour }
+    }
+    .short = { $card }{ $way-id ->
+        [anchor] { $by-id ->
+            [none] { " " }(kotwica)
+           *[other] { " " }(kotwica: { $by })
+        }
+        [change] { " " }({ $by })
+       *[pay] { "" }
+    }
 option-prepare = Przygotuj się do nowej pory roku
 option-pass = Spasuj
 option-pay = Zapłać { $paid }
@@ -103,17 +119,25 @@ option-pay = Zapłać { $paid }
         [one] Z 1 żetonem skarbu
        *[other] Z { $treasure } żetonami skarbów
     }
+    .short = { $paid }
 option-take-from-bay = Weź z zatoki: { $card }
     .group = Zatoka
+    .short = { $card }
 option-draw-from-deck = Dobierz z talii
 option-give-to = Przekaż graczowi: { $seat }
+    .short = { $seat }
 option-flood = Zalej wyspę: { $island }
+    .short = { $island }
 option-cards-first = Najpierw dobierz karty, potem produkcja
+    .short = Najpierw karty
 option-production-first = Najpierw produkcja, potem dobierz karty
+    .short = Najpierw produkcja
 option-discard-from-city = Odrzuć ze swojego miasta: { $card }
     .group = { part-colour }
+    .short = { $card }
 option-activate = Aktywuj: { $card }
     .group = { part-colour }
+    .short = { $card }
 option-recall = { $space-id ->
     [docks] Zabierz robotnika z doków
     [lookout] Zabierz robotnika z punktu widokowego
@@ -121,11 +145,20 @@ option-recall = { $space-id ->
     [card] Zabierz robotnika ze swojej karty: { $of }
    *[other] Zabierz robotnika: { $space }
 }
+    .short = { $space-id ->
+        [docks] Doki
+        [lookout] Punkt widokowy
+        [dunes] Wydmy
+        [card] { $of }
+       *[other] { $space }
+    }
 option-branch = { $label } – { $source }
     .group = { $source }
+    .short = { $label }
 option-decline = Zrezygnuj
 option-pick = Wybierz: { $item }
     .group = { part-colour }
+    .short = { $item }
 option-done = Gotowe
 option-undo = Cofnij
 

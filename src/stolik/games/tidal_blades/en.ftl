@@ -84,7 +84,9 @@ question-order = Your cards can act. Which ability do you use (first)?
 ## Options
 
 option-take = Play as { $character }
+    .short = { $character }
 option-keep = Keep: { $card }
+    .short = { $card }
 option-use-compass-card = Start with the compass card
 option-look-at-three = Look at 3 random Character cards
 option-visit = { $space-id ->
@@ -92,10 +94,15 @@ option-visit = { $space-id ->
    *[other] Visit { $island-the } – { $space }
 }
     .group = { $island }
+    .short = { $space-id ->
+        [none] Only the Island
+       *[other] { $space-short }
+    }
 option-take-bonus = Use the Island Bonus
 option-skip-bonus = Skip the Island Bonus
 option-buy = Buy: { $card }
     .group = Market
+    .short = { $card }
 option-take-fruit = Gain 1 Fruit
 option-take-challenge = { $card-id ->
     [none] Draw the top card of the Challenge deck
@@ -105,10 +112,16 @@ option-take-challenge = { $card-id ->
         [none] Challenge deck
        *[other] Challenge pool
     }
+    .short = { $card-id ->
+        [none] Top card
+       *[other] { $card }
+    }
 option-attempt-challenge = Attempt: { $card }
     .group = { kind-challenge }
+    .short = { $card }
 option-fight = Fight the Monster
     .group = Monster
+    .short = Fight
 option-pass = Skip the Challenge or fight
 option-commit-dice = { $dice-n ->
     [one] Commit 1 die: { $dice }
@@ -118,11 +131,14 @@ option-commit-dice = { $dice-n ->
         [one] 1 die
        *[other] { $dice-n } dice
     }
+    .short = { $dice }
 option-take-die = Take: { $kind }
+    .short = { $kind }
 option-no-die = Take no die
 option-block = Block the danger
 option-lose = Lose: { $die }
     .group = Lose a die
+    .short = { $die }
 option-go-on = Go on
 option-complete = Complete the Challenge
 option-withdraw = Withdraw
@@ -132,6 +148,7 @@ option-reroll = Re-roll: { $dice }
         [one] Re-roll 1 die
        *[other] Re-roll { $dice-n } dice
     }
+    .short = { $dice }
 option-match-symbols = { $traits-n ->
     [0] Match no symbols
    *[other] Match: { $traits }
@@ -140,6 +157,10 @@ option-match-symbols = { $traits-n ->
         [0] No symbol
         [one] 1 symbol
        *[other] { $traits-n } symbols
+    }
+    .short = { $traits-n ->
+        [0] None
+       *[other] { $traits }
     }
 option-strike = { $spots-n ->
     [0] Deal no damage
@@ -151,9 +172,15 @@ option-strike = { $spots-n ->
         [one] 1 spot
        *[other] { $spots-n } spots
     }
+    .short = { $spots-n ->
+        [0] None
+       *[other] { $spots }
+    }
 option-set-die = Set: { $die } → { $face }
     .group = { $die }
+    .short = { $face }
 option-advance = Advance { $trait }
+    .short = { $trait }
 option-improve = { $area-id ->
     [spent] Choose: { $kind } (Spent)
    *[active] Choose: { $kind } (Active)
@@ -162,23 +189,34 @@ option-improve = { $area-id ->
         [spent] Spent dice
        *[active] Active dice
     }
+    .short = { $kind }
 option-finish-turn = End your turn
 option-play-stunt = Play Stunt: { $card }
     .group = { kind-stunt }
+    .short = { $card }
 option-time-leap = Time Leap: set a rolled die
     .group = { noun-shell-shield }
+    .short = Time Leap
 option-michronic-memory = Michronic Memory: Refresh 2 dice
     .group = { noun-shell-shield }
+    .short = Michronic Memory
 option-use-card = { $ability ->
     [0] Use card: { $card }
     [1] Use card: { $card } (second ability)
    *[other] Use card: { $card } (another ability)
 }
     .group = { kind-character-card }
+    .short = { $ability ->
+        [0] { $card }
+        [1] { $card } (second ability)
+       *[other] { $card } (another ability)
+    }
 option-branch = { $label } – { $source }
     .group = { $source }
+    .short = { $label }
 option-decline = Decline
 option-pick = Choose: { $item }
+    .short = { $item }
 option-done = Done
 option-undo = Undo
 

@@ -87,7 +87,9 @@ question-order = Twoje karty mogą zadziałać. Której zdolności używasz (naj
 ## Możliwości
 
 option-take = Wybierz postać: { $character }
+    .short = { $character }
 option-keep = Zatrzymaj: { $card }
+    .short = { $card }
 option-use-compass-card = Zacznij z kartą z symbolem kompasu
 option-look-at-three = Obejrzyj 3 losowe karty postaci
 option-visit = { $space-id ->
@@ -95,10 +97,15 @@ option-visit = { $space-id ->
    *[other] Odwiedź { $island-acc } – { $space }
 }
     .group = { $island }
+    .short = { $space-id ->
+        [none] Sama wyspa
+       *[other] { $space-short }
+    }
 option-take-bonus = Skorzystaj z efektu wyspy
 option-skip-bonus = Zrezygnuj z efektu wyspy
 option-buy = Kup: { $card }
     .group = Rynek
+    .short = { $card }
 option-take-fruit = Weź 1 owoc
 option-take-challenge = { $card-id ->
     [none] Dobierz wierzchnią kartę z talii wyzwań
@@ -108,21 +115,30 @@ option-take-challenge = { $card-id ->
         [none] Talia wyzwań
        *[other] Pula wyzwań
     }
+    .short = { $card-id ->
+        [none] Wierzchnia karta
+       *[other] { $card }
+    }
 option-attempt-challenge = Podejmij: { $card }
     .group = { kind-challenge }
+    .short = { $card }
 option-fight = Walcz z potworem
     .group = Potwór
+    .short = Walcz
 option-pass = Zrezygnuj z wyzwania i walki
 option-commit-dice = Użyj { $dice-n } kości: { $dice }
     .group = { $dice-n ->
         [one] 1 kość
        *[other] { $dice-n } kości
     }
+    .short = { $dice }
 option-take-die = Weź: { $kind }
+    .short = { $kind }
 option-no-die = Nie bierz kości
 option-block = Zablokuj zagrożenie
 option-lose = Strać: { $die }
     .group = Strata kości
+    .short = { $die }
 option-go-on = Graj dalej
 option-complete = Zalicz wyzwanie
 option-withdraw = Wycofaj się
@@ -132,6 +148,7 @@ option-reroll = Przerzuć: { $dice }
         [one] Przerzut 1 kości
        *[other] Przerzut { $dice-n } kości
     }
+    .short = { $dice }
 option-match-symbols = { $traits-n ->
     [0] Nie dopasowuj symboli
    *[other] Dopasuj: { $traits }
@@ -141,6 +158,10 @@ option-match-symbols = { $traits-n ->
         [one] 1 symbol
         [few] { $traits-n } symbole
        *[many] { $traits-n } symboli
+    }
+    .short = { $traits-n ->
+        [0] Żaden
+       *[other] { $traits }
     }
 option-strike = { $spots-n ->
     [0] Nie zadawaj obrażeń
@@ -153,9 +174,15 @@ option-strike = { $spots-n ->
         [few] { $spots-n } pola
        *[many] { $spots-n } pól
     }
+    .short = { $spots-n ->
+        [0] Żadne
+       *[other] { $spots }
+    }
 option-set-die = Ustaw: { $die } → { $face }
     .group = { $die }
+    .short = { $face }
 option-advance = Rozwiń { $trait-acc }
+    .short = { $trait }
 option-improve = { $area-id ->
     [spent] Wybierz: { $kind } (zużyta)
    *[active] Wybierz: { $kind } (dostępna)
@@ -164,23 +191,34 @@ option-improve = { $area-id ->
         [spent] Zużyte kości
        *[active] Dostępne kości
     }
+    .short = { $kind }
 option-finish-turn = Zakończ turę
 option-play-stunt = Zagraj sztuczkę: { $card }
     .group = { kind-stunt }
+    .short = { $card }
 option-time-leap = Skok w czasie: ustaw rzuconą kość
     .group = { noun-shell-shield }
+    .short = Skok w czasie
 option-michronic-memory = Michroniczne wspomnienie: odśwież 2 kości
     .group = { noun-shell-shield }
+    .short = Michroniczne wspomnienie
 option-use-card = { $ability ->
     [0] Użyj karty: { $card }
     [1] Użyj karty: { $card } (druga zdolność)
    *[other] Użyj karty: { $card } (inna zdolność)
 }
     .group = { kind-character-card }
+    .short = { $ability ->
+        [0] { $card }
+        [1] { $card } (druga zdolność)
+       *[other] { $card } (inna zdolność)
+    }
 option-branch = { $label } – { $source }
     .group = { $source }
+    .short = { $label }
 option-decline = Zrezygnuj
 option-pick = Wybierz: { $item }
+    .short = { $item }
 option-done = Gotowe
 option-undo = Cofnij
 

@@ -40,7 +40,8 @@ def teller(content: Content, language: str, seats: Sequence[str]) -> Teller:
             return words.forms(noun, n=1)
         record = content.record(id)
         if record is not None:
-            return {"": name_of(record, language)}
+            name = name_of(record, language)
+            return {"": name, "short": name.rpartition(": ")[2]}
         if words.has(f"face-{id}"):
             return {"": words.say(f"face-{id}")}
         for sign, shown in (("/", "/"), ("+", " + ")):  # faces with two symbols

@@ -7,7 +7,8 @@ import { ReplayView } from "../replay.svelte";
 import type { Table } from "../table.svelte";
 
 export type Tab = "log" | "rules" | "chat" | "why";
-export type Panel = Part | Tab;
+/** What fills the screen of a phone; `log` is all that the drawer has. */
+export type Panel = Part | "log";
 
 export const PARTS: Part[] = ["board", "me", "others"];
 
@@ -17,7 +18,7 @@ export const narrow = new MediaQuery("(max-width: 60rem)");
 export const phone = new MediaQuery("(width < 700px)");
 
 export class TableUi {
-  /** The open tab of the drawer; on a phone `panel` says what fills the screen. */
+  /** The open tab of the drawer. */
   tab = $state<Tab>("log");
   panel = $state<Panel>("board");
   drawer = $state(true);
@@ -48,7 +49,7 @@ export class TableUi {
 
   show(tab: Tab): void {
     this.tab = tab;
-    this.panel = tab;
+    this.panel = "log";
     this.drawer = true;
   }
 

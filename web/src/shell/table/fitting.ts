@@ -1,0 +1,24 @@
+/** Options are as large as there is room for. */
+
+/** With what they do; large; as usual; as small as can be pressed. */
+const SIZES = ["telling", "large", "usual", "small"];
+
+/** `{@attach fit}`: sets `data-size` to the first size at which nothing must be scrolled, and says whether there is one. */
+export function fitting(told: (fits: boolean) => void): (box: HTMLElement) => () => void {
+  return (box) => {
+    const fits = (size: string): boolean => {
+      box.dataset.size = size;
+      return box.scrollHeight <= box.clientHeight;
+    };
+    const fit = (): void => told(SIZES.some(fits));
+    const room = new ResizeObserver(fit);
+    room.observe(box);
+    const news = new MutationObserver(fit);
+    news.observe(box, { childList: true, subtree: true, characterData: true });
+    fit();
+    return () => {
+      room.disconnect();
+      news.disconnect();
+    };
+  };
+}
