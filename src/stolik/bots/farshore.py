@@ -34,25 +34,25 @@ MOST_LEFT = 14
 class Weights(Struct, frozen=True):
     """What counts in a position, in points; `tools/tune.py` looks for better ones."""
 
-    worker: float = 1.35
+    worker: float = 1.55
     """A worker that can still be placed."""
-    resource: float = 0.62
+    resource: float = 0.97
     """A resource while there is time to spend it."""
-    resource_late: float = 0.55
+    resource_late: float = 0.65
     """What is left of that at the very end."""
-    hand: float = 1.0
+    hand: float = 0.5
     """What the best cards of the hand promise."""
     card: float = 0.12
     """A card of the hand, whatever it is: it can be traded at the docks."""
-    anchor: float = 1.5
-    green: float = 0.85
+    anchor: float = 2.35
+    green: float = 0.88
     """What a card of each colour will still do in the city."""
-    blue: float = 0.35
-    red: float = 0.7
+    blue: float = 0.67
+    red: float = 0.3
     purple: float = 0.12
     map: float = 0.4
     """A map that is owned, beyond its points."""
-    map_ready: float = 0.65
+    map_ready: float = 0.61
     """The points of a map that could be claimed."""
     map_near: float = 0.35
     """The same of one whose condition is nearly met."""
