@@ -163,3 +163,4 @@ fs-sign-ship = (?:twojego statku|(?:swój|twój|jej) statek|statek)
 fs-sign-least = co najmniej
 fs-sign-most = co najwyżej
 fs-sign-just = dokładnie
+fs-sign-and = i
