@@ -16,7 +16,9 @@ from tests.browser.table import (
     is_asked,
     must_confirm,
     new_table,
+    play_on,
     play_until,
+    play_until_asked,
     sequence,
     wait_until,
 )
@@ -67,6 +69,92 @@ def test_the_table_has_its_room_and_its_weight(visit, server, game):
     prompt = page.get_by_test_id("prompt").bounding_box()
     assert prompt
     assert prompt["y"] + prompt["height"] == pytest.approx(PHONE["height"], abs=1)
+
+
+BETWEEN = """() => {
+    const box = (found) => {
+        const { top, bottom } = document.querySelector(found).getBoundingClientRect()
+        return [top, bottom]
+    }
+    const options = document.querySelector(".options")
+    return {
+        scene: box(".game > .sea"), bar: box("[data-testid=prompt]"), own: box(".game > .me"),
+        hidden: options.scrollHeight - options.clientHeight,
+        asked: document.querySelectorAll("[data-testid^=option-]").length,
+    }
+}"""
+
+
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
+def test_the_question_stays_between_the_scene_and_ones_own_things_and_shows_all_answers(visit, server, game):
+    page = visit("Ala")
+    sit_down(page, server, game)
+    places, most = set(), 0
+    for _ in range(12):
+        play_until_asked(page)
+        found = page.evaluate(BETWEEN)
+        assert found["scene"][1] <= found["bar"][0] + 1
+        assert found["bar"][1] <= found["own"][0] + 1
+        assert found["own"][1] <= DESKTOP["height"]
+        assert found["hidden"] == 0, page.get_by_test_id("question").inner_text()
+        places.add(tuple(found["bar"]))
+        most = max(most, found["asked"])
+        play_on(page)
+    assert len(places) == 1
+    assert most >= 8
+
+
+def test_an_option_is_short_and_says_all_when_it_is_pointed_at(visit, server):
+    page = visit("Ala")
+    sit_down(page, server, "farshore")
+    play_until(page, 3)
+    play_until_asked(page)
+    option = page.locator(".option", has_text="Place a worker: ").first
+    name = option.locator(".label").inner_text()
+    expect(option).to_have_accessible_name(f"Place a worker: {name}")
+    hint = option.locator(".hint").text_content() or ""
+    expect(option).to_have_accessible_description(hint.strip())
+    before = page.evaluate(BETWEEN)
+    option.hover()
+    expect(page.get_by_test_id("note")).to_have_text(hint.strip())
+    assert page.evaluate(BETWEEN) == before
+
+
+def test_a_phone_has_four_tabs_and_everything_is_behind_them(visit, server):
+    page = visit("Ala", viewport=PHONE)
+    sit_down(page, server, "tidal-blades")
+    play_until(page, 6)
+    play_until_asked(page)
+    tabs = page.locator("[data-testid^=tab-]")
+    expect(tabs).to_have_count(4)
+    bar = page.get_by_test_id("prompt").bounding_box()
+    assert bar
+    assert bar["height"] <= 0.31 * PHONE["height"]
+    page.get_by_test_id("tab-log").click()
+    for panel in ("rules", "chat", "why", "log"):
+        page.get_by_test_id(f"drawer-{panel}").click()
+        expect(page.get_by_role("tabpanel")).to_be_visible()
+        expect(page.get_by_test_id(f"drawer-{panel}")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_test_id("log")).to_be_visible()
+
+
+def test_the_log_is_parted_by_turns_and_shows_rules_where_one_looks(visit, server):
+    page = visit("Ala")
+    sit_down(page, server, "farshore")
+    play_until(page, 8)
+    log = page.get_by_test_id("log")
+    expect(log.locator(".turn").first).to_contain_text("Ala")
+    assert "turn begins" not in " ".join(log.locator("p").all_inner_texts())
+    line = log.locator("p:has(.rule)").last
+    rule = line.locator(".rule")
+    expect(rule).to_have_css("opacity", "0")
+    line.hover()
+    expect(rule).to_have_css("opacity", "1")
+    page.mouse.move(0, 0)
+    rule.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(rule).to_have_css("opacity", "1")
 
 
 def test_an_option_lights_what_it_touches_and_the_other_way_round(visit, server):
@@ -164,5 +252,6 @@ def test_the_end_tells_why(visit, server):
     end = page.get_by_test_id("end")
     expect(end.get_by_role("table")).to_contain_text("Total", timeout=20_000)
     expect(page.get_by_test_id("course")).to_be_visible(timeout=20_000)
+    expect(page.get_by_test_id("why-won")).to_have_text(re.compile(r"points? ahead of .+\(\+\d+\)|[Tt]ied"))
     page.get_by_role("button", name="The board").click()
     expect(page.locator(".game")).to_be_visible()
