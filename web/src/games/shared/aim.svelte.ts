@@ -31,6 +31,9 @@ export class Aim {
   readonly live = $derived(this.only !== null || this.many);
   /** Whether pressing it does anything. */
   readonly pressable = $derived.by(() => this.live || this.refused !== null || Boolean(this.#props().card));
+  #pressed = false;
+  /** Whether it has been pressable: it stays a button then, for drawing it anew at every question takes long. */
+  readonly button = $derived.by(() => (this.#pressed ||= this.pressable));
   readonly said = $derived.by(() => {
     if (this.many) return this.#table.say("board-legal-many");
     return this.only?.text ?? this.refused?.reason ?? "";
