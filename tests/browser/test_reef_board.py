@@ -1,12 +1,14 @@
 """The drawn board of Tidal Blades in a real browser."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE
-from tests.browser.table import at_table, is_asked, must_confirm, new_table, sequence, wait_until
+from tests.browser.fitting import UNFIT, unfit
+from tests.browser.table import at_table, is_asked, must_confirm, new_table, play_until, sequence, wait_until
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
@@ -15,7 +17,7 @@ SCROLLING = """() => [...document.querySelectorAll("#board, #board *")].filter((
   const scrolls = (flow) => flow === "auto" || flow === "scroll"
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
   const [high, wide] = [scrollHeight > clientHeight + 1, scrollWidth > clientWidth + 1]
-  return (scrolls(overflowY) && high) || (scrolls(overflowX) && wide)
+  return !element.closest(".ask") && ((scrolls(overflowY) && high) || (scrolls(overflowX) && wide))
 }).map((element) => element.className)"""
 
 SMALL_TEXTS = """() => [...document.querySelectorAll(".game *")].filter((element) => {
@@ -102,3 +104,44 @@ def test_nothing_scrolls_sideways_on_a_phone_and_every_part_is_readable(reef):
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert page.evaluate("document.querySelector('#board').scrollWidth") <= PHONE["width"]
         assert page.evaluate(SMALL_TEXTS) == []
+
+
+WRITTEN = f"""(place, names) => names.flatMap((name) => {{
+  for (const written of place.querySelectorAll(".name")) written.textContent = name
+  return ({UNFIT})(place)
+}})"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_every_name_can_be_read_wherever_its_card_may_lie(visit, server, locale):
+    page = visit("Ala", locale=locale)
+    box: dict[str, Any] = {}
+    page.on("response", lambda response: box.update(response.json()) if "/catalogue" in response.url else None)
+    table, _ = new_table(page, server, AGAINST_A_BOT, setup={"characters": "random"})
+    page.goto(f"{server.base}{table}")
+    play_until(page, 12)
+
+    def named(*kinds: str) -> list[str]:
+        return [card["name"] for card in box["cards"].values() if card["kind"] in kinds]
+
+    assert unfit(page) == []
+    places = {
+        ".pool": ["challenge"],
+        "#tb-droska-ring": ["market"],
+        "#tb-the-fold": ["monster"],
+        "#tb-my-hand": ["stunt", "challenge"],
+    }
+    for place, kinds in places.items():
+        assert page.locator(place).evaluate(WRITTEN, named(*kinds)) == [], place
+
+
+def test_a_whole_board_can_be_read_late_in_the_match(reef):
+    page = reef()
+    for entry in (45, 100):
+        play_until(page, entry, seconds=120)
+        for language in ("pl", "en"):
+            page.get_by_test_id(f"language-{language}").first.click()
+            wait_until(lambda wanted=language: page.evaluate("document.documentElement.lang") == wanted)
+            page.wait_for_timeout(300)
+            assert unfit(page) == [], (entry, language)
+            assert page.evaluate(SCROLLING) == []

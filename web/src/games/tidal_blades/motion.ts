@@ -33,6 +33,6 @@ export function fly(from: Element, to: Element, pace: number, wait = 0): void {
       { transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 46}px) scale(1.3)`, opacity: 1, offset: 0.6 },
       { transform: "none", opacity: 1 },
     ],
-    { duration: 480 * pace, delay: wait * pace, easing: "ease-out", fill: "backwards" },
+    { duration: 520 * pace, delay: wait * pace, easing: "ease-out", fill: "backwards" },
   );
 }
