@@ -89,6 +89,7 @@ BETWEEN = """() => {
 def test_the_question_stays_between_the_scene_and_ones_own_things_and_shows_all_answers(visit, server, game):
     page = visit("Ala")
     sit_down(page, server, game)
+    expect(page.locator(".game > .sea")).to_be_visible()
     places, most = set(), 0
     for _ in range(12):
         play_until_asked(page)

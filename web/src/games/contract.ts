@@ -9,7 +9,7 @@ export type Option = { type: string } & Record<string, unknown>;
 /**
  * The room of a board: at 1440 × 900 it is 1152 × 848 px (1440 × 848 without the drawer), all below the header. There it
  * fills its place without scrolling: the others at the left, then the scene, the prompt bar, one's own things. The bar
- * brings its height (160 px, 128 on a low screen) and never moves, so the scene and one's own things keep theirs.
+ * brings its height (160 px, 136 on a low screen) and never moves, so the scene and one's own things keep theirs.
  */
 
 /**

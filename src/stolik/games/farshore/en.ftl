@@ -99,17 +99,26 @@ option-play = { $source-id ->
     [change] , cost lowered by { $by }
    *[pay] { "" }
 }
-    .group = { $source-id ->
-        [bay] Bay
-       *[hand] Hand
+    .group = { $way-id ->
+        [anchor] Anchor
+        [change] { $by }
+       *[pay] { $source-id ->
+            [bay] Bay
+           *[hand] Hand
+        }
     }
     .short = { $card }{ $way-id ->
         [anchor] { $by-id ->
-            [none] { " " }(anchor)
-           *[other] { " " }(anchor: { $by })
+            [none] { "" }
+           *[other] { " " }({ $by })
         }
-        [change] { " " }({ $by })
-       *[pay] { "" }
+       *[other] { "" }
+    }{ $way-id ->
+        [pay] { "" }
+       *[other] { $source-id ->
+            [bay] { " " }– bay
+           *[hand] { "" }
+        }
     }
 option-prepare = Prepare for the new season
 option-pass = Pass

@@ -99,17 +99,26 @@ option-play = { $source-id ->
     [change] , koszt obniża { $by }
    *[pay] { "" }
 }
-    .group = { $source-id ->
-        [bay] Zatoka
-       *[hand] Ręka
+    .group = { $way-id ->
+        [anchor] Kotwica
+        [change] { $by }
+       *[pay] { $source-id ->
+            [bay] Zatoka
+           *[hand] Ręka
+        }
     }
     .short = { $card }{ $way-id ->
         [anchor] { $by-id ->
-            [none] { " " }(kotwica)
-           *[other] { " " }(kotwica: { $by })
+            [none] { "" }
+           *[other] { " " }({ $by })
         }
-        [change] { " " }({ $by })
-       *[pay] { "" }
+       *[other] { "" }
+    }{ $way-id ->
+        [pay] { "" }
+       *[other] { $source-id ->
+            [bay] { " " }– zatoka
+           *[hand] { "" }
+        }
     }
 option-prepare = Przygotuj się do nowej pory roku
 option-pass = Spasuj

@@ -1,16 +1,17 @@
 /** Options are as large as there is room for. */
 
 /** With what they do; large; as usual; as small as can be pressed. */
-const SIZES = ["telling", "large", "usual", "small"];
+const SIZES = ["telling", "large", "usual", "small"] as const;
+export type Size = (typeof SIZES)[number];
 
-/** `{@attach fit}`: sets `data-size` to the first size at which nothing must be scrolled, and says whether there is one. */
-export function fitting(told: (fits: boolean) => void): (box: HTMLElement) => () => void {
+/** `{@attach fitting(…)}`: sets `data-size` to the first size at which nothing must be scrolled, and tells it if there is one. */
+export function fitting(told: (size?: Size) => void): (box: HTMLElement) => () => void {
   return (box) => {
-    const fits = (size: string): boolean => {
+    const fits = (size: Size): boolean => {
       box.dataset.size = size;
       return box.scrollHeight <= box.clientHeight;
     };
-    const fit = (): void => told(SIZES.some(fits));
+    const fit = (): void => told(SIZES.find(fits));
     const room = new ResizeObserver(fit);
     room.observe(box);
     const news = new MutationObserver(fit);
