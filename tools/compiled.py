@@ -19,7 +19,7 @@ WORDS = {"telling", "gallery", "catalogue", "hints", "shelf", "game", "__init__"
 READ = {"verbs", "vocabulary"}
 """Whose functions are read by their signatures."""
 TESTS = ("tests/kernel", "tests/effects", "tests/games")
-PLAIN = {"kinds", "match", "judging"}
+PLAIN = {"kinds", "match"}
 """Whose classes are no Structs."""
 ROUNDS, SECONDS = 3, 3
 COUNT = """

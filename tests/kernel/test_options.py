@@ -1,8 +1,13 @@
 """Kinds of options: what is legal, what is refused and why."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
 from msgspec.json import decode, encode
 
-from stolik.kernel import Kind, Option, Refusal, Seat, no, only
+from stolik.kernel import Judged, Kind, Option, Refusal, Seat, Verdict, no, only
 from stolik.kernel.options import NOT_OFFERED
 from tests.kernel.toys import Lab, Say, begin, lab, words
 
@@ -19,6 +24,15 @@ def not_that_many(g: Lab, seat: Seat, take: Take, most: int = 2) -> Refusal | No
     return no("K-1", "too-many", most=most) if take.n * 2 > most else None
 
 
+def judge(g: Lab, seat: Seat, most: int = 2) -> list[Verdict[Take]]:
+    return [(take, not_that_many(g, seat, take, most)) for take in up_to(g, seat, most)]
+
+
+one_by_one = partial(Kind, Take, up_to, not_that_many)
+all_at_once = partial(Judged, Take, judge)
+either_way = pytest.mark.parametrize("make", [one_by_one, all_at_once], ids=["one by one", "all at once"])
+
+
 def state() -> Lab:
     async def main(g: Lab) -> None:
         pass
@@ -31,8 +45,9 @@ def test_no_carries_the_rule_the_sentence_and_its_facts() -> None:
     assert no("A-1", "fact", n=2, by="x") == Refusal("A-1", "fact", (("n", 2), ("by", "x")))
 
 
-def test_legal_refused_and_why_agree() -> None:
-    kind = Kind(Take, up_to, not_that_many)
+@either_way
+def test_legal_refused_and_why_agree(make: Callable[..., Kind[Any, Take]]) -> None:
+    kind = make()
     g = state()
     assert kind.legal(g, 0) == [Take(1)]
     assert kind.refused(g, 0) == [(Take(2), no("K-1", "too-many", most=2))]
@@ -41,8 +56,9 @@ def test_legal_refused_and_why_agree() -> None:
     assert kind.why(g, 0, Take(3)) == NOT_OFFERED
 
 
-def test_a_barred_kind_refuses_everything_for_one_reason() -> None:
-    kind = Kind(Take, up_to, not_that_many, barred=lambda g, seat: no("K-2") if seat == 1 else None)
+@either_way
+def test_a_barred_kind_refuses_everything_for_one_reason(make: Callable[..., Kind[Any, Take]]) -> None:
+    kind = make(barred=lambda g, seat: no("K-2") if seat == 1 else None)
     g = state()
     assert kind.legal(g, 0) == [Take(1)]
     assert kind.legal(g, 1) == []
@@ -51,11 +67,12 @@ def test_a_barred_kind_refuses_everything_for_one_reason() -> None:
     assert kind.why(g, 1, Take(9)) == NOT_OFFERED
 
 
-def test_with_gives_further_arguments_to_every_function() -> None:
+@either_way
+def test_with_gives_further_arguments_to_every_function(make: Callable[..., Kind[Any, Take]]) -> None:
     def barred(g: Lab, seat: Seat, most: int = 2) -> Refusal | None:
         return no("K-3") if most > 6 else None
 
-    kind, g = Kind(Take, up_to, not_that_many, barred=barred, idle=True), state()
+    kind, g = make(barred=barred, idle=True), state()
     assert kind.with_(most=4).legal(g, 0) == [Take(1), Take(2)]
     assert kind.with_(most=4).idle
     assert kind.with_(most=7).legal(g, 0) == []

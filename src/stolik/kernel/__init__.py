@@ -17,7 +17,7 @@ from .flow import (
     then,
 )
 from .game import Game, Outcome, Score
-from .kinds import Kind, only
+from .kinds import Judged, Kind, Verdict, only
 from .lines import Illegal, RulesError
 from .match import Match, Undo
 from .options import Option, Refusal, no
@@ -31,6 +31,7 @@ __all__ = [
     "Game",
     "Happened",
     "Illegal",
+    "Judged",
     "Kind",
     "Match",
     "Option",
@@ -42,6 +43,7 @@ __all__ = [
     "Seat",
     "State",
     "Undo",
+    "Verdict",
     "agree",
     "ask",
     "ask_any",

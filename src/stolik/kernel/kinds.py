@@ -10,6 +10,9 @@ from .state import Seat, State
 G = TypeVar("G", bound=State[Any])
 O = TypeVar("O", bound=Option)  # noqa: E741
 
+Verdict = tuple[O, Refusal | None]
+"""An option, and the rule that forbids it."""
+
 
 def _allowed(g: Any, seat: Seat, option: Any) -> None:
     return None
@@ -74,6 +77,43 @@ class Kind(Generic[G, O]):
             for option in self.candidates(g, seat)
             if (reason := barred or self.refusal(g, seat, option)) is not None
         ]
+
+
+class Judged(Kind[G, O]):
+    """A kind whose options are judged all at once, so that what they have in common is worked out only once."""
+
+    __slots__ = ("judge",)
+
+    def __init__(
+        self,
+        option: type[O],
+        judge: Callable[[G, Seat], Iterable[Verdict[O]]],
+        *,
+        barred: Callable[[G, Seat], Refusal | None] = _open,
+        idle: bool = False,
+    ) -> None:
+        super().__init__(
+            option,
+            lambda g, seat: [option for option, _ in judge(g, seat)],
+            lambda g, seat, option: dict(judge(g, seat))[option],
+            barred=barred,
+            idle=idle,
+        )
+        self.judge = judge
+
+    def with_(self, **bound: Any) -> "Judged[G, O]":
+        barred = partial(self.barred, **bound) if self.barred is not _open else _open
+        return Judged(self.option, partial(self.judge, **bound), barred=barred, idle=self.idle)
+
+    def legal(self, g: G, seat: Seat) -> list[O]:
+        if self.barred(g, seat) is not None:
+            return []
+        return [option for option, refusal in self.judge(g, seat) if refusal is None]
+
+    def refused(self, g: G, seat: Seat) -> list[tuple[O, Refusal]]:
+        barred = self.barred(g, seat)
+        judged = self.judge(g, seat)
+        return [(option, reason) for option, refusal in judged if (reason := barred or refusal) is not None]
 
 
 def only(option: O) -> Kind[Any, O]:

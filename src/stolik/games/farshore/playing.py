@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import cast
 
-from ...kernel import Refusal, Seat, emit, no, reveal
+from ...kernel import Judged, Refusal, Seat, Verdict, emit, no, reveal
 from .city import change_card, discard_from_city, place_of, place_refusal, place_to_lose
 from .content import CostChange, content_of
 from .decks import bay_cards, choose_discards, content, remove_from_bay
 from .events import AnchorUsed, CardActivated, CardPlayed, CostChanged
-from .judging import Judged, Verdict
 from .options import Play
 from .ship import sail, wind_distance, winds_matched
 from .state import CityCard, Farshore, Player

@@ -3,11 +3,10 @@
 from collections.abc import Container, Iterator
 from functools import cache
 
-from ...kernel import Refusal, Seat, emit, no
+from ...kernel import Judged, Refusal, Seat, Verdict, emit, no
 from .city import change_card, place_of, requirements_met
 from .decks import choose_discards, content, draw_from_either, refill_bay, room
 from .events import CardActivated, MapClaimed, Placed
-from .judging import Judged, Verdict
 from .options import Place
 from .state import CityCard, Farshore, Player
 from .stock import gain_any, resources, spend
