@@ -15,7 +15,7 @@ interface Spot {
 type Plan = Record<"champion" | "track", Box> & { islands: Record<string, Box> };
 
 export const WIDE = { width: 1000, height: 560 };
-export const TALL = { width: 400, height: 1490 };
+export const TALL = { width: 400, height: 1530 };
 
 const wide: Plan = {
   champion: { x: 8, y: 0, w: 984, h: 54 },
@@ -36,7 +36,7 @@ const tall: Plan = {
     chronosseum: { x: 6, y: 580, w: 388, h: 192 },
     lamara_stadium: { x: 6, y: 786, w: 388, h: 192 },
     droska_ring: { x: 6, y: 992, w: 388, h: 254 },
-    the_fold: { x: 6, y: 1260, w: 388, h: 222 },
+    the_fold: { x: 6, y: 1260, w: 388, h: 262 },
   },
 };
 
