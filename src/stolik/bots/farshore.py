@@ -32,7 +32,7 @@ MOST_LEFT = 14
 
 
 class Weights(Struct, frozen=True):
-    """What counts in a position, in points; `tools/tune.py` looks for better ones."""
+    """What counts in a position, in points; `tools/tune.py` learns them."""
 
     worker: float = 1.55
     """A worker that can still be placed."""

@@ -38,7 +38,7 @@ TURNS = sum(DISCS.values())
 
 
 class Weights(Struct, frozen=True):
-    """What counts in a position, in points; `tools/tune.py` looks for better ones."""
+    """What counts in a position, in points; `tools/tune.py` learns them."""
 
     champion: float = 0.7
     """A space of the Champion track, beyond its points."""
