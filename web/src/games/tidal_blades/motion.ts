@@ -17,7 +17,7 @@ export function sail(boat: HTMLElement, from: number, by: number, pace: number):
     const rock = leg === LEGS ? 0 : 7 * Math.sin(leg * 1.6);
     return { transform: `translate(${(x - end.x) * unit}px, ${(y - end.y) * unit}px) rotate(${rock}deg)` };
   });
-  boat.animate(legs, { duration: (450 + 1800 * by) * pace, easing: "ease-in-out" });
+  boat.animate(legs, { duration: (550 + 2200 * by) * pace, easing: "ease-in-out" });
 }
 
 /** A thing comes flying in an arc from where another one is. */
