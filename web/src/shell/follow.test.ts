@@ -45,6 +45,12 @@ test("others' moves are shown one after another, each with its caption", () => {
   expect(follow.caption).toEqual([]);
 });
 
+test("that a turn begins is no news", () => {
+  const turn = { text: "Ala: turn begins", event: { type: "TurnBegan" }, seat: 0, rule: "" };
+  follow.take(after(start, { ...visit, lines: [...visit.lines, turn] }), ME, 1);
+  expect(follow.caption).toEqual(["Bot visits", "Bot gains"]);
+});
+
 test("whoever does not want to wait sees the match as it stands", () => {
   follow.take(after(start, visit), ME, 1);
   follow.take(after(start, visit, roll), ME, 1);
