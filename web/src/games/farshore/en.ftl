@@ -150,5 +150,4 @@ fs-sign-card = cards?
 fs-sign-ship = (?:your |her )?ship
 fs-sign-least = at least
 fs-sign-most = at most
-fs-sign-just = exactly
 fs-sign-and = and

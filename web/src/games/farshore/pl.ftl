@@ -162,5 +162,4 @@ fs-sign-card = kart[aęy]?
 fs-sign-ship = (?:twojego statku|(?:swój|twój|jej) statek|statek)
 fs-sign-least = co najmniej
 fs-sign-most = co najwyżej
-fs-sign-just = dokładnie
 fs-sign-and = i

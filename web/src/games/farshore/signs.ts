@@ -18,7 +18,7 @@ export const SIGNS = [
 /** What finds the signs of a language; `say` gives the pattern of each. Capital letters belong to names. */
 export function signsOf(say: (id: string) => string): RegExp {
   const kinds = SIGNS.map((icon) => `(?<${icon}>${say(`fs-sign-${icon}`)})`).join("|");
-  return new RegExp(`(?<!\\p{L})(?:(?<n>(?:[≥≤=] )?(?:\\d+|X)) )?(?:${kinds})(?!\\p{L})`, "gu");
+  return new RegExp(`(?<!\\p{L})(?:(?<n>(?:[≥≤] )?(?:\\d+|X)) )?(?:${kinds})(?!\\p{L})`, "gu");
 }
 
 /** A text in words and signs. */

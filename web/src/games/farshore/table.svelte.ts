@@ -35,7 +35,7 @@ export class Table extends BoardTable<Farshore, Catalogue> {
 
   /** A text with signs for "at least" and the like. */
   brief(text: string): string {
-    const limits = { "≥": "fs-sign-least", "≤": "fs-sign-most", "=": "fs-sign-just" };
+    const limits = { "≥": "fs-sign-least", "≤": "fs-sign-most" };
     const told = Object.entries(limits).reduce((said, [sign, id]) => said.replaceAll(this.say(id), sign), text);
     return told.replaceAll(` ${this.say("fs-sign-and")} ≥`, " + ≥");
   }
