@@ -75,6 +75,8 @@ export interface GameFolder {
   id: string;
   /** What is heard of an event, by its type. */
   sounds: Record<string, Sound>;
+  /** Events with which the board begins to tell what happens by itself, so that no caption does. */
+  scenes?: string[];
   Board: Component<BoardProps<any, any>>;
   /** All cards of the box, apart from any match. */
   Gallery: Component<GalleryProps<any>>;

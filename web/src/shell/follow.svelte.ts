@@ -7,6 +7,8 @@ import type { TableState } from "./state";
 /** How long a caption of one line stays at the usual pace, and how much longer for each further line. */
 export const HOLD = 900;
 const LINE = 350;
+/** What a scene on the board takes for each thing that it tells. */
+const SCENE = 520;
 /** Lines that are told at once. */
 const LINES = 3;
 /** From so many entries at once on, nobody was watching. */
@@ -18,6 +20,8 @@ interface Step {
   position: Position;
   moments: Moment[];
   lines: string[];
+  /** How much a scene tells after them. */
+  scene: number;
 }
 
 export class Follow {
@@ -32,9 +36,11 @@ export class Follow {
 
   #steps: Step[] = [];
   #untold: string[] = [];
+  #scene = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  take(state: TableState, mine: number[], pace: number): void {
+  /** `scenes`: events with which the board begins to tell what happens by itself. */
+  take(state: TableState, mine: number[], pace: number, scenes: readonly string[] = []): void {
     const next = state.position;
     const last = this.#steps.at(-1)?.position ?? this.position;
     if (!next || !last) return this.#jump(next);
@@ -46,8 +52,10 @@ export class Follow {
     const moments = told.map(({ event, seat, text }) => ({ event: event as Moment["event"], seat, text }));
     const isTold = ({ event, seat, text }: Moment): boolean =>
       Boolean(text) && !beginsTurn(event) && !(own && seat !== null && mine.includes(seat));
-    const lines = moments.filter(isTold);
-    const step = { position: next, moments, lines: lines.map(({ text }) => text) };
+    const begin = moments.findIndex(({ event }) => scenes.includes(event.type));
+    const scene = begin < 0 ? 0 : moments.slice(begin).filter(isTold).length;
+    const lines = moments.slice(0, begin < 0 ? undefined : begin).filter(isTold);
+    const step = { position: next, moments, lines: lines.map(({ text }) => text), scene };
     if (pace === 0 || document.hidden) {
       this.#jump(next);
       this.moments = moments;
@@ -71,6 +79,7 @@ export class Follow {
     this.#timer = undefined;
     this.#steps = [];
     this.#untold = [];
+    this.#scene = 0;
     this.caption = [];
     this.behind = false;
     if (this.position === position) return;
@@ -89,19 +98,25 @@ export class Follow {
     this.moments = step.moments;
     this.behind = this.#steps.length > 0;
     this.#untold = step.lines;
+    this.#scene = step.scene;
     this.#tell(pace);
   }
 
   #tell(pace: number): void {
     this.caption = this.#untold.splice(0, LINES);
     const haste = this.#steps.length > LONG ? 0.4 : 1;
-    const hold = this.caption.length ? HOLD + LINE * (this.caption.length - 1) : HOLD / 6;
+    let hold = HOLD / 6;
+    if (this.caption.length) hold = HOLD + LINE * (this.caption.length - 1);
+    else if (this.#scene) {
+      hold = HOLD + SCENE * this.#scene;
+      this.#scene = 0;
+    }
     this.#timer = setTimeout(() => this.#next(pace), hold * pace * haste);
   }
 
   #next(pace: number): void {
     this.#timer = undefined;
-    if (this.#untold.length) return this.#tell(pace);
+    if (this.#untold.length || this.#scene) return this.#tell(pace);
     const step = this.#steps.shift();
     if (step) this.#show(step, pace);
     else this.caption = [];

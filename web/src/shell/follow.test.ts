@@ -51,6 +51,23 @@ test("that a turn begins is no news", () => {
   expect(follow.caption).toEqual(["Bot visits", "Bot gains"]);
 });
 
+test("what the board tells as a scene has time and no caption", () => {
+  const night = ["Night falls", "Monsters come"].map((text) => ({
+    text,
+    event: { type: "Night" },
+    seat: null,
+    rule: "",
+  }));
+  follow.take(after(start, { ...visit, lines: [...visit.lines, ...night] }), ME, 1, ["Night"]);
+  follow.take(after(start, visit, roll), ME, 1);
+  expect(follow.caption).toEqual(["Bot visits", "Bot gains"]);
+  vi.advanceTimersByTime(2 * HOLD);
+  expect(follow.caption).toEqual([]);
+  expect(shown()).toBe(2);
+  vi.advanceTimersByTime(2 * HOLD);
+  expect(shown()).toBe(3);
+});
+
 test("whoever does not want to wait sees the match as it stands", () => {
   follow.take(after(start, visit), ME, 1);
   follow.take(after(start, visit, roll), ME, 1);

@@ -169,7 +169,7 @@ export class Table {
 
   #take(state: TableState): void {
     this.#state = state;
-    this.follow.take(state, this.mySeats, pace());
+    this.follow.take(state, this.mySeats, pace(), this.folder?.scenes);
     const table = state.table;
     if (!table) return;
     if (!this.#loaded) void this.#loadFolder(table.game);

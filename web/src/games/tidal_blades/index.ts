@@ -14,6 +14,7 @@ const sounds: GameFolder["sounds"] = {
   Drew: "card",
   Bought: "card",
 };
-const folder: GameFolder = { id: "tidal-blades", Board, Gallery, sounds, words: withShared({ en, pl }) };
+const scenes = ["RoundEnded", "RoundBegan"];
+const folder: GameFolder = { id: "tidal-blades", Board, Gallery, sounds, scenes, words: withShared({ en, pl }) };
 
 export default folder;
