@@ -383,7 +383,7 @@ decided-shared = Tied in everything: the victory is shared.
 ## The table
 
 game-tagline = Four seasons, fifteen places in your city, and the wind in your sails.
-game-about = Found a city on a far, windswept coast. Each turn you do one thing: send a worker to the shore, the islands, the docks or the dunes, play a card from your hand or from the bay, or prepare for the next season. Critters and constructions produce, help each other or open new places to work; cards that the wind favours carry your ship past chests full of treasure, and maps are worth more the more of them you find. When everybody has passed in autumn, the most points win. Alone you face Captain Crabita, a captain who needs no helmsman.
+game-about = Found a city on a far, windswept coast. Each turn you send a worker out, play a card, or make ready for the next season. Critters and constructions produce and help each other; the wind carries your ship past chests full of treasure. Alone you face Captain Crabita, who needs no helmsman.
 game-facts = 2 to 4 players; 1 to 3 players against Captain Crabita; four seasons.
 setup-captain = Captain Crabita
 setup-captain-none = Not at the table

@@ -411,7 +411,7 @@ decided-shared = Pełny remis: zwycięstwo jest wspólne.
 ## Stół
 
 game-tagline = Cztery pory roku, piętnaście miejsc w mieście i wiatr w żaglach.
-game-about = Załóż miasto na dalekim, smaganym wiatrem brzegu. W każdej turze robisz jedną rzecz: posyłasz robotnika na wybrzeże, wyspy, do doków lub na wydmy, zagrywasz kartę z ręki albo z zatoki lub przygotowujesz się do nowej pory roku. Stworzenia i budowle produkują, pomagają sobie nawzajem i otwierają nowe miejsca pracy; karty, którym sprzyja wiatr, niosą twój statek obok skrzyń pełnych skarbów, a mapy są warte tym więcej, im więcej ich zdobędziesz. Gdy jesienią wszyscy spasują, wygrywa ten, kto ma najwięcej punktów. W pojedynkę mierzysz się z Kapitanką Krabitą.
+game-about = Załóż miasto na dalekim, smaganym wiatrem brzegu. W każdej turze posyłasz robotnika, zagrywasz kartę lub szykujesz się do nowej pory roku. Stworzenia i budowle produkują i pomagają sobie nawzajem, a wiatr niesie twój statek obok skrzyń pełnych skarbów. W pojedynkę mierzysz się z Kapitanką Krabitą, której nie trzeba sternika.
 game-facts = 2-4 graczy albo 1-3 graczy przeciw Kapitance Krabicie; cztery pory roku.
 setup-captain = Kapitanka Krabita
 setup-captain-none = Bez Kapitanki
