@@ -174,6 +174,36 @@ def test_an_option_lights_what_it_touches_and_the_other_way_round(visit, server)
     expect(page.locator(".option.lit")).to_have_count(1)
 
 
+THREADS = """() => {
+    const near = (end, lit) => end.x >= lit.left - 1 && end.x <= lit.right + 1
+        && Math.min(Math.abs(end.y - lit.top), Math.abs(end.y - lit.bottom)) <= 1
+    const lit = [...document.querySelectorAll("#board .lit:not(.option)")].map((thing) => thing.getBoundingClientRect())
+    const ends = [...document.querySelectorAll("[data-testid=thread] circle")].map((end) =>
+        ({ x: end.cx.baseVal.value, y: end.cy.baseVal.value }))
+    return { lit: lit.length, ends: ends.length, tied: ends.filter((end) => lit.some((one) => near(end, one))).length }
+}"""
+
+
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
+def test_a_thread_runs_from_an_option_to_what_it_touches(visit, server, game):
+    page = visit("Ala")
+    sit_down(page, server, game, setup={"characters": "random"} if game == "tidal-blades" else {})
+    thread = page.get_by_test_id("thread")
+    expect(thread).to_have_count(0)
+    page.get_by_test_id("option-0").hover()
+    expect(thread).to_be_visible()
+    expect(thread).to_have_attribute("aria-hidden", "true")
+    expect(thread).to_have_css("pointer-events", "none")
+    found = page.evaluate(THREADS)
+    assert 1 <= found["ends"] == found["tied"] == min(3, found["lit"])
+    page.mouse.move(0, 0)
+    expect(thread).to_have_count(0)
+    page.set_viewport_size(PHONE)
+    page.get_by_test_id("option-0").focus()
+    expect(page.locator(".option.lit")).to_have_count(1)
+    expect(thread).to_have_count(0)
+
+
 def test_why_not_is_told_on_the_board(visit, server):
     page = visit("Ala")
     sit_down(page, server, "farshore")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.fitting import UNFIT, unfit
 from tests.browser.table import at_table, is_asked, must_confirm, new_table, play_until, sequence, wait_until
 
@@ -145,3 +145,23 @@ def test_a_whole_board_can_be_read_late_in_the_match(reef):
             page.wait_for_timeout(300)
             assert unfit(page) == [], (entry, language)
             assert page.evaluate(SCROLLING) == []
+
+
+FULL_TRAYS = """() => [...document.querySelectorAll(".mine .area")].flatMap((tray) => {
+  const [dice, die] = [tray.querySelector(".dice"), document.querySelector(".mine .dice > *")]
+  while (dice.children.length < 9) dice.append(die.cloneNode(true))
+  dice.style.setProperty("--in-two", 5)
+  dice.style.setProperty("--in-three", 3)
+  const [edge, title] = [tray.getBoundingClientRect(), tray.querySelector(".title").getBoundingClientRect()]
+  return [...dice.querySelectorAll(".die svg")].map((one) => one.getBoundingClientRect()).filter((one) =>
+    one.width < 16 || one.top < title.bottom || one.bottom > edge.bottom || one.right > edge.right)
+})"""
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, {"width": 1280, "height": 800}, PHONE])
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_nine_dice_fit_into_a_tray_below_its_title(reef, viewport, locale):
+    page = reef(viewport=viewport, locale=locale)
+    if viewport is PHONE:
+        page.get_by_test_id("tab-me").click()
+    assert page.evaluate(FULL_TRAYS) == []
