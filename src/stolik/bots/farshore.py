@@ -282,7 +282,7 @@ def go_on(match: Match[Farshore], seat: Seat) -> Option | None:
 def fodder(g: Farshore, player: Player, most: int) -> list[str]:
     """Cards that are worth less than a resource, the poorest first."""
     poor = sorted((_keep(g, player, card), card) for card in player.hand)
-    return [card for worth, card in poor[:most] if worth < 0.55]
+    return [card for worth, card in poor[:most] if worth < 0.9]
 
 
 def _loss(g: Farshore, player: Player, item: str) -> float:

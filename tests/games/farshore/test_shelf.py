@@ -117,7 +117,7 @@ def test_the_game_is_introduced(language):
     words = SHELF.teller("", language, ()).speech
     tagline, about, facts = (words.say(f"game-{what}") for what in ("tagline", "about", "facts"))
     assert len(tagline) < 80
-    assert 300 < len(about) < 700
+    assert 250 < len(about) < 700
     assert "\n" not in about
     assert all(text.endswith(".") for text in (tagline, about, facts))
 
