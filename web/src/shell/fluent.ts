@@ -6,12 +6,18 @@ import type { Language } from "../protocol";
 export type Args = Record<string, string | number>;
 export type Say = (id: string, args?: Args) => string;
 
-/** A message that is missing shows its id: better an odd word than an empty button. */
+/** A message that is missing shows its id: better an odd word than an empty button. What has been said is remembered. */
 export function speaker(language: Language, ...sources: string[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));
+  const said = new Map<string, string>();
   return (id, args) => {
+    const key = args ? `${id} ${JSON.stringify(args)}` : id;
+    const known = said.get(key);
+    if (known !== undefined) return known;
     const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+    const text = pattern ? bundle.formatPattern(pattern, args, []) : id;
+    said.set(key, text);
+    return text;
   };
 }

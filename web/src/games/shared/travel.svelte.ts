@@ -1,6 +1,7 @@
 /** Pieces that go from one place to another are seen going: what has the same key before and after is the same piece. */
 
 import type { Attachment } from "svelte/attachments";
+import { beforePaint } from "../../frame";
 
 const SHORTEST = 250;
 const LONGEST = 450;
@@ -43,18 +44,23 @@ export class Travel {
     }
   }
 
-  /** After the board has changed: everything is measured, then everything sets out. */
+  /** After the board has changed. */
   setOut(): void {
+    if (this.#before.size > 0) beforePaint(this.#measure);
+  }
+
+  readonly #measure = (): (() => void) => {
     const before = this.#before;
     this.#before = new Map();
-    if (before.size === 0) return;
     const ways: [Element, DOMRect, DOMRect][] = [];
     for (const [key, { element, from }] of this.#pieces) {
       const start = before.get(key) ?? before.get(from);
       if (start) ways.push([element, start, element.getBoundingClientRect()]);
     }
-    for (const [element, start, end] of ways) this.#go(element, start, end);
-  }
+    return () => {
+      for (const [element, start, end] of ways) this.#go(element, start, end);
+    };
+  };
 
   #go(element: Element, start: DOMRect, end: DOMRect): void {
     const x = start.x + start.width / 2 - end.x - end.width / 2;

@@ -1,5 +1,7 @@
 /** Options are as large as there is room for. */
 
+import { beforePaint } from "../../frame";
+
 /** With what they do; large; as usual; as small as can be pressed. */
 const SIZES = ["telling", "large", "usual", "small"] as const;
 export type Size = (typeof SIZES)[number];
@@ -12,11 +14,13 @@ export function fitting(told: (size?: Size) => void): (box: HTMLElement) => () =
       return box.scrollHeight <= box.clientHeight;
     };
     const fit = (): void => told(SIZES.find(fits));
-    const room = new ResizeObserver(fit);
+    const soon = (): void => beforePaint(measure);
+    const measure = (): (() => void) => fit;
+    const room = new ResizeObserver(soon);
     room.observe(box);
-    const news = new MutationObserver(fit);
+    const news = new MutationObserver(soon);
     news.observe(box, { childList: true, subtree: true, characterData: true });
-    fit();
+    soon();
     return () => {
       room.disconnect();
       news.disconnect();

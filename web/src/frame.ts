@@ -1,0 +1,24 @@
+/** What must be measured after a change is measured all at once, and only then does anything change: the page is laid out once. */
+
+/** Reads the page, and gives what then changes it. */
+export type Measure = () => (() => void) | void;
+
+const waiting = new Set<Measure>();
+const soon = new MessageChannel();
+soon.port1.onmessage = measureAll;
+
+/** In a task of its own, so that none is long, or with the next frame if that comes first. */
+export function beforePaint(measure: Measure): void {
+  if (waiting.size === 0) {
+    soon.port2.postMessage(null);
+    requestAnimationFrame(measureAll);
+  }
+  waiting.add(measure);
+}
+
+function measureAll(): void {
+  const measures = [...waiting];
+  waiting.clear();
+  const changes = measures.map((measure) => measure());
+  for (const change of changes) change?.();
+}
