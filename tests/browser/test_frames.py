@@ -1,6 +1,7 @@
 """How much a page does in a frame while a match goes on, and how soon a press is seen.
 
-Machines are busy: what is counted is the time of the processor, and each limit must hold in one stretch of several.
+Machines are busy: what is counted is the time of the processor; both limits must hold in one stretch of several, and
+that of a frame in most of them.
 """
 
 import json
@@ -19,7 +20,7 @@ FRAME_MS = 6.0
 """Script, style and layout in 95 of 100 frames."""
 TASK_MS = 50.0
 SEEN_MS = 100.0
-STRETCHES = 6
+LEAST, STRETCHES = 3, 8
 SECONDS = 4.0
 CATEGORIES = [
     "devtools.timeline",
@@ -89,6 +90,12 @@ def read(trace: bytes) -> Stretch:
     return Stretch(frames, max(e["tdur"] for e in main if e["name"] == "RunTask") / 1000)
 
 
+def are_light(stretches: list[Stretch]) -> bool:
+    """Frames are light as a rule, and in one stretch at least no task was long."""
+    undisturbed = any(one.usual < FRAME_MS and one.longest < TASK_MS for one in stretches)
+    return undisturbed and median(one.usual for one in stretches) < FRAME_MS
+
+
 def play_for(page: Page, seconds: float) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -114,10 +121,7 @@ def moving(visit, server):
     return sit_down
 
 
-SLOW = "names that are fitted and places that are measured lay out the page several times at a change of the board"
-
-
-@pytest.mark.parametrize("game", ["tidal-blades", pytest.param("farshore", marks=pytest.mark.xfail(reason=SLOW))])
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
 def test_frames_are_light_and_presses_are_seen_at_once(moving, browser: Browser, game):
     page = moving(game)
     page.evaluate(PRESSES)
@@ -126,11 +130,10 @@ def test_frames_are_light_and_presses_are_seen_at_once(moving, browser: Browser,
         browser.start_tracing(page=page, categories=CATEGORIES)
         play_for(page, SECONDS)
         stretches.append(read(browser.stop_tracing()))
-        if min(one.usual for one in stretches) < FRAME_MS and min(one.longest for one in stretches) < TASK_MS:
+        if len(stretches) >= LEAST and are_light(stretches):
             break
     presses = page.evaluate("window.presses")
     told = [(len(one.frames), round(one.usual, 1), round(one.longest, 1)) for one in stretches]
     print(game, "frames, p95, longest task:", told, "presses seen after:", [round(press) for press in presses])
-    assert min(one.usual for one in stretches) < FRAME_MS
-    assert min(one.longest for one in stretches) < TASK_MS
+    assert are_light(stretches), told
     assert median(presses) < SEEN_MS
