@@ -109,7 +109,7 @@ def moving(visit, server):
     """A page at a table of the game, where things move."""
 
     def sit_down(game: str) -> Page:
-        page = visit("Ala")
+        page: Page = visit("Ala")
         page.emulate_media(reduced_motion="no-preference")
         table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game)
         page.goto(f"{server.base}{table}")
