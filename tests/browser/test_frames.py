@@ -20,7 +20,7 @@ FRAME_MS = 6.0
 """Script, style and layout in 95 of 100 frames."""
 TASK_MS = 50.0
 SEEN_MS = 100.0
-LEAST, STRETCHES = 3, 8
+LEAST, STRETCHES = 3, 12
 SECONDS = 4.0
 CATEGORIES = [
     "devtools.timeline",

@@ -213,6 +213,9 @@ class Speaker:
     def group(self, option: Option) -> str:
         return ""
 
+    def short(self, option: Option) -> str:
+        return ""
+
     def refusal(self, refusal: Refusal) -> str:
         return f"{self.language}: {refusal.fact} [{refusal.rule}]"
 
