@@ -7,7 +7,7 @@ ARGS ?=
 PAGES := src/stolik/web/static/index.html
 NODE_MODULES := web/node_modules/.package-lock.json
 
-.PHONY: compiled help play terminal test lint format bench load kill lock clean
+.PHONY: compiled help play terminal test lint format bench load frames kill lock clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -47,6 +47,9 @@ compiled: $(VENV)/.installed-dev ## try the rules as C extensions: the same test
 
 load: $(VENV)/.installed-dev $(PAGES) ## many tables at once: latency, order, memory, and a peer under the same load
 	$(BIN)/python benchmarks/load.py $(ARGS)
+
+frames: $(VENV)/.installed-dev $(PAGES) ## what the pages do in a frame, on a machine with nothing else to do
+	$(BIN)/pytest -q -s tests/browser/frames.py
 
 kill: $(VENV)/.installed-dev $(PAGES) ## kill the server again and again: nothing acknowledged may be lost
 	$(BIN)/python benchmarks/kill.py $(ARGS)

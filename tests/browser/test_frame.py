@@ -144,7 +144,7 @@ def test_the_log_is_parted_by_turns_and_shows_rules_where_one_looks(visit, serve
     sit_down(page, server, "farshore")
     play_until(page, 8)
     log = page.get_by_test_id("log")
-    expect(log.locator(".turn").first).to_contain_text("Ala")
+    expect(log.locator(".turn", has_text="Ala").first).to_be_attached()
     assert "turn begins" not in " ".join(log.locator("p").all_inner_texts())
     line = log.locator("p:has(.rule)").last
     rule = line.locator(".rule")
