@@ -1,7 +1,7 @@
 """How much a page does in a frame while a match goes on, and how soon a press is seen.
 
-Run on a machine with nothing else to do. What is counted is the time of the processor; both limits must hold in one stretch of several, and
-that of a frame in most of them.
+Run on a machine with nothing else to do. What is counted is the time of the processor; both limits must hold in one
+stretch of several, and that of a frame in most of them.
 """
 
 import json
