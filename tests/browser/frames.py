@@ -1,7 +1,7 @@
 """How much a page does in a frame while a match goes on, and how soon a press is seen.
 
-Run on a machine with nothing else to do. What is counted is the time of the processor; both limits must hold in one
-stretch of several, and that of a frame in most of them.
+Run on a machine with nothing else to do. What is counted is the time of the processor, while somebody answers every
+other second and opponents' moves are shown; both limits must hold in most of several stretches.
 """
 
 import json
@@ -20,8 +20,8 @@ FRAME_MS = 6.0
 """Script, style and layout in 95 of 100 frames."""
 TASK_MS = 50.0
 SEEN_MS = 100.0
-LEAST, STRETCHES = 3, 12
-SECONDS = 4.0
+STRETCHES = 5
+SECONDS, THOUGHT = 8.0, 2.0
 CATEGORIES = [
     "devtools.timeline",
     "disabled-by-default-devtools.timeline",
@@ -87,13 +87,12 @@ def read(trace: bytes) -> Stretch:
     frames = [0.0] * (len(drawn) + 1)
     for event in outermost([e for e in main if e["name"] in DOING]):
         frames[bisect_left(drawn, event["ts"])] += event["tdur"] / 1000
-    return Stretch(frames, max(e["tdur"] for e in main if e["name"] == "RunTask") / 1000)
+    return Stretch(frames, max(e.get("tdur", 0) for e in main if e["name"] == "RunTask") / 1000)
 
 
 def are_light(stretches: list[Stretch]) -> bool:
-    """Frames are light as a rule, and in one stretch at least no task was long."""
-    undisturbed = any(one.usual < FRAME_MS and one.longest < TASK_MS for one in stretches)
-    return undisturbed and median(one.usual for one in stretches) < FRAME_MS
+    usual, longest = median(one.usual for one in stretches), median(one.longest for one in stretches)
+    return usual < FRAME_MS and longest < TASK_MS
 
 
 def play_for(page: Page, seconds: float) -> None:
@@ -101,7 +100,7 @@ def play_for(page: Page, seconds: float) -> None:
     while time.monotonic() < end:
         if is_asked(page) or must_confirm(page):
             play_on(page)
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(1000 * THOUGHT)
 
 
 @pytest.fixture
@@ -130,8 +129,6 @@ def test_frames_are_light_and_presses_are_seen_at_once(moving, browser: Browser,
         browser.start_tracing(page=page, categories=CATEGORIES)
         play_for(page, SECONDS)
         stretches.append(read(browser.stop_tracing()))
-        if len(stretches) >= LEAST and are_light(stretches):
-            break
     presses = page.evaluate("window.presses")
     told = [(len(one.frames), round(one.usual, 1), round(one.longest, 1)) for one in stretches]
     print(game, "frames, p95, longest task:", told, "presses seen after:", [round(press) for press in presses])

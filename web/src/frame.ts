@@ -22,3 +22,17 @@ function measureAll(): void {
   const changes = measures.map((measure) => measure());
   for (const change of changes) change?.();
 }
+
+/** When the next frame has been painted, in a task of its own; gives what calls it off. */
+export function afterPaint(work: () => void): () => void {
+  let off = false;
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => {
+    painted.port1.close();
+    if (!off) work();
+  };
+  const wait = (): void => painted.port2.postMessage(null);
+  if (document.hidden) wait();
+  else requestAnimationFrame(wait);
+  return () => (off = true);
+}

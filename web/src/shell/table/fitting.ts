@@ -5,6 +5,8 @@ import { beforePaint } from "../../frame";
 /** With what they do; large; as usual; as small as can be pressed. */
 const SIZES = ["telling", "large", "usual", "small"] as const;
 export type Size = (typeof SIZES)[number];
+/** With more options there is no room to say what they do. */
+const TOLD = 12;
 
 /** `{@attach fitting(…)}`: sets `data-size` to the first size at which nothing must be scrolled, and tells it if there is one. */
 export function fitting(told: (size?: Size) => void): (box: HTMLElement) => () => void {
@@ -13,7 +15,10 @@ export function fitting(told: (size?: Size) => void): (box: HTMLElement) => () =
       box.dataset.size = size;
       return box.scrollHeight <= box.clientHeight;
     };
-    const fit = (): void => told(SIZES.find(fits));
+    const fit = (): void => {
+      const many = box.querySelectorAll("button").length > TOLD;
+      told(SIZES.slice(many ? 1 : 0).find(fits));
+    };
     const soon = (): void => beforePaint(measure);
     const measure = (): (() => void) => fit;
     const room = new ResizeObserver(soon);
