@@ -58,6 +58,7 @@ def photograph(browser: Browser, server: Server) -> None:
         for name, address in addresses.items():
             page.goto(server.base + address)
             page.reload()
+            page.wait_for_load_state("networkidle")
             page.wait_for_timeout(STILL)
             page.screenshot(path=FOLDER / f"{name}-{look}.jpg", quality=80)
         context.close()

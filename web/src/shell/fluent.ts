@@ -6,6 +6,8 @@ import type { Language } from "../protocol";
 export type Args = Record<string, string | number>;
 export type Say = (id: string, args?: Args) => string;
 
+const REMEMBERED = 5_000;
+
 /** A message that is missing shows its id: better an odd word than an empty button. What has been said is remembered. */
 export function speaker(language: Language, ...sources: string[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -17,6 +19,7 @@ export function speaker(language: Language, ...sources: string[]): Say {
     if (known !== undefined) return known;
     const pattern = bundle.getMessage(id)?.value;
     const text = pattern ? bundle.formatPattern(pattern, args, []) : id;
+    if (said.size >= REMEMBERED) said.clear();
     said.set(key, text);
     return text;
   };
