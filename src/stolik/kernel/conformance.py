@@ -131,7 +131,11 @@ def _check_views(match: Match[Any], demand: Callable[[bool, str], None]) -> None
         other.determinize(seat, "another world")
         demand(_seen(other, seat) == _seen(match, seat), f"the view of seat {seat} shows what it cannot know")
         demand(_asked(other, seat) == _asked(match, seat), f"the options of seat {seat} show what it cannot know")
-        demand(other.clone().state == other.state, "a clone of a redealt match is in another state")
+        again = other.clone()
+        demand(again.state == other.state, "a clone of a redealt match is in another state")
+        again.determinize(seat, "a third world")
+        again.determinize(seat, "another world")
+        demand(again.state == other.state, f"what is dealt anew for seat {seat} depends on how it lay")
 
 
 def _check_step(

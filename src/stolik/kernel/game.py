@@ -74,7 +74,7 @@ class Game(Generic[G]):
     view: Callable[[G, Seat | None], G]
     """A copy with all that the seat (None: a spectator) may not know masked; the kernel masks chance itself."""
     redeal: Callable[[G, Seat, Chance], None] = nothing_hidden
-    """Deal anew, in place, whatever the seat cannot know."""
+    """Deal anew, in place, whatever the seat cannot know; how it lay before must not matter."""
     any_time: tuple[Kind[G, Any], ...] = ()
     """Kinds of options that may be used at the questions named in `windows`."""
     windows: frozenset[str] = frozenset()

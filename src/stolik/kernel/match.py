@@ -339,6 +339,9 @@ class Match(Generic[G]):
             self._deal(base, line)
             self._restore(base, [], 0)
         else:
+            last = self._lines[-1] if self._lines else None
+            if isinstance(last, Redeal) and last.seat == seat:
+                self._lines.pop()  # of what that dealt nothing is left
             self._lines.append(line)
             self._deal(self.state, line)
 

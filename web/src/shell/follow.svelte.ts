@@ -69,6 +69,18 @@ export class Follow {
     }
   }
 
+  /** Tell no more of what is still to be shown: something new is about to happen, and that is shown with it. */
+  hurry(): void {
+    const last = this.#steps.at(-1);
+    if (!last) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#steps = [{ ...last, lines: [], scene: 0 }];
+    this.#untold = [];
+    this.#scene = 0;
+    this.caption = [];
+  }
+
   /** Show the match as it stands. */
   catchUp(): void {
     this.#jump(this.#steps.at(-1)?.position ?? this.position);

@@ -78,6 +78,29 @@ test("whoever does not want to wait sees the match as it stands", () => {
   expect(follow.behind).toBe(false);
 });
 
+test("whoever answers is told no more of what was, and it is shown with what follows", () => {
+  follow.take(after(start, visit), ME, 1);
+  follow.take(after(start, visit, roll), ME, 1);
+  follow.hurry();
+  expect(follow.caption).toEqual([]);
+  vi.advanceTimersByTime(9 * HOLD);
+  expect(shown()).toBe(2);
+  follow.take(after(start, visit, roll, entry(4, 0, "Ala passes")), ME, 1);
+  expect(shown()).toBe(4);
+  expect(follow.behind).toBe(false);
+});
+
+test("what others do right after one's answer is still told", () => {
+  follow.take(after(start, visit), ME, 1);
+  follow.take(after(start, visit, roll), ME, 1);
+  follow.hurry();
+  follow.take(after(start, visit, roll, entry(4, 0, "Ala passes"), entry(5, 1, "Bot passes")), ME, 1);
+  expect(shown()).toBe(3);
+  vi.advanceTimersByTime(HOLD);
+  expect(shown()).toBe(5);
+  expect(follow.caption).toEqual(["Ala passes", "Bot passes"]);
+});
+
 test("one's own answer is shown at once, and what it causes is told in steps", () => {
   const mine = entry(2, 0, "Ala passes");
   const lines = ["Round ends", "Dice are rolled", "Monsters advance", "A new Monster"];

@@ -110,12 +110,14 @@ export class Table {
     return this.#do({ type: "look", seat, language: settings.language });
   }
 
-  choose(choice: Choice): Promise<boolean> {
+  async choose(choice: Choice): Promise<boolean> {
     const decision = this.decision;
     const option = decision?.choices.indexOf(choice) ?? -1;
-    if (!decision || option < 0) return Promise.resolve(false);
-    this.follow.catchUp();
-    return this.#do({ type: "answerDecision", decision: decision.number, seat: decision.seat, option });
+    if (!decision || option < 0) return false;
+    this.follow.hurry();
+    const taken = await this.#do({ type: "answerDecision", decision: decision.number, seat: decision.seat, option });
+    if (!taken) this.follow.catchUp();
+    return taken;
   }
 
   confirm(seat: number): Promise<boolean> {
