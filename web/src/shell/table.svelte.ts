@@ -29,8 +29,8 @@ export class Table {
   boardProblem = $state("");
   catalogue = $state.raw<unknown>(null);
   readonly follow = new Follow();
-  /** An answer is on its way. */
-  busy = $state(false);
+  /** The entry after which an answer was given that is on its way. */
+  #sent = $state<number | null>(null);
   #socket: TableSocket;
   #loaded = "";
   #turning = false;
@@ -63,6 +63,8 @@ export class Table {
   readonly taught = $derived(
     this.step >= 0 && this.step < this.steps ? (this.#state.position?.decision?.choices[0] ?? null) : null,
   );
+  /** An answer is on its way; when its result is there, one may go on before it is acknowledged. */
+  readonly busy = $derived(this.#sent !== null && this.#sent === this.position?.sequence);
   readonly ready = $derived(this.connection === "online" && !this.busy);
   readonly say = $derived<Say>(
     this.folder ? speaker(settings.language, this.folder.words[settings.language]) : (id) => id,
@@ -150,7 +152,8 @@ export class Table {
     const answers =
       request.type === "answerDecision" || request.type === "undoAnswer" || request.type === "confirmTurn";
     if (answers && this.busy) return false;
-    if (answers) this.busy = true;
+    const sent = this.position?.sequence ?? null;
+    if (answers) this.#sent = sent;
     try {
       await this.#socket.request(request);
       if (answers) toasts.clearRefusals();
@@ -159,7 +162,7 @@ export class Table {
       tell(this.#withName(error));
       return false;
     } finally {
-      if (answers) this.busy = false;
+      if (answers && this.#sent === sent) this.#sent = null;
     }
   }
 
