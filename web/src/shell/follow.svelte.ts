@@ -73,12 +73,8 @@ export class Follow {
   hurry(): void {
     const last = this.#steps.at(-1);
     if (!last) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#hush();
     this.#steps = [{ ...last, lines: [], scene: 0 }];
-    this.#untold = [];
-    this.#scene = 0;
-    this.caption = [];
   }
 
   /** Show the match as it stands. */
@@ -86,13 +82,17 @@ export class Follow {
     this.#jump(this.#steps.at(-1)?.position ?? this.position);
   }
 
-  #jump(position: Position | null): void {
+  #hush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#steps = [];
     this.#untold = [];
     this.#scene = 0;
     this.caption = [];
+  }
+
+  #jump(position: Position | null): void {
+    this.#hush();
+    this.#steps = [];
     this.behind = false;
     if (this.position === position) return;
     this.position = position;
