@@ -2,6 +2,7 @@
 
 import pytest
 
+from stolik.games.tidal_blades import shell_shield
 from stolik.games.tidal_blades.attempt import attempt_of, danger_die
 from stolik.games.tidal_blades.events import Blocked, DiceRolled, DieLost
 from stolik.games.tidal_blades.options import (
@@ -151,6 +152,12 @@ def test_time_leap_sets_a_rolled_die_for_four_shells_of_the_shield():
     assert shells(t) == (9, 1)
     assert attempt_of(t.state).dice == [RES, RES]
     t.allows("A", Complete())
+
+
+@pytest.mark.parametrize("cost", [shell_shield.leap_cost, shell_shield.memory_cost])
+def test_whatever_cards_take_off_an_ability_of_the_shield_costs_a_shell(monkeypatch, cost):
+    monkeypatch.setattr(shell_shield, "modifier", lambda g, seat, what: -9)
+    assert cost(rich(shells=0, shield=0).state, 0) == 1
 
 
 @rule("TB-194", "TB-197")
