@@ -28,6 +28,7 @@ class Duel(Struct, frozen=True):
     """One bot among others, so many times."""
 
     game: str
+    seats: int
     bot: str
     others: str
     games: int
@@ -50,25 +51,26 @@ class Line(Struct, frozen=True):
     seconds: float
 
 
-SETUPS: dict[str, Struct] = {"farshore": Farshore(2), "tidal-blades": TidalBlades(3, "experienced", "random")}
+SEATS = {"farshore": 2, "tidal-blades": 3}
 DUELS = [
-    *(Duel(game, f"search-{n}", "greedy", 200) for game in SETUPS for n in (50, 200, 800)),
-    Duel("farshore", "hard", "greedy", 300, 0.70),
-    Duel("tidal-blades", "hard", "greedy", 300, 0.55),
-    Duel("farshore", "expert", "hard", 100, 0.50),
-    Duel("tidal-blades", "expert", "hard", 100, 1 / 3),
-    *(Duel(game, "greedy", "easy", 100) for game in SETUPS),
-    *(Duel(game, "easy", "random", 100) for game in SETUPS),
+    *(Duel(game, seats, f"search-{n}", "greedy", 200) for game, seats in SEATS.items() for n in (50, 200, 800)),
+    Duel("farshore", 2, "hard", "greedy", 300, 0.70),
+    Duel("tidal-blades", 3, "hard", "greedy", 300, 0.55),
+    *(Duel(game, 2, "expert", "hard", 100, 0.50) for game in SEATS),
+    *(Duel(game, seats, "greedy", "easy", 100) for game, seats in SEATS.items()),
+    *(Duel(game, seats, "easy", "random", 100) for game, seats in SEATS.items()),
 ]
 
 
+def setup_of(duel: Duel) -> Struct:
+    return Farshore(duel.seats) if duel.game == "farshore" else TidalBlades(duel.seats, "experienced", "random")
+
+
 def play(duel: Duel, number: int) -> Line:
-    setup = SETUPS[duel.game]
-    seats: int = setup.seats  # type: ignore[attr-defined]
-    deal, seat = divmod(number, seats)
-    bots = [duel.bot if at == seat else duel.others for at in range(seats)]
+    deal, seat = divmod(number, duel.seats)
+    bots = [duel.bot if at == seat else duel.others for at in range(duel.seats)]
     began = time.monotonic()
-    result = play_one(duel.game, setup, bots, f"strength {deal}")
+    result = play_one(duel.game, setup_of(duel), bots, f"strength {deal}")
     winners = [at for at, rank in enumerate(result.ranks) if rank == 1]
     totals = [sum(points for _, points in lines) for lines in result.lines]
     mine = totals.pop(seat)
@@ -108,7 +110,7 @@ def main(argv: list[str]) -> None:
         parser.error(f"there is no {unknown[0]}; there are {', '.join(known)}")
     lines = read(given.file)
     if not given.show:
-        for game in SETUPS:
+        for game in SEATS:
             find_game(game)
         done = {(line.duel, line.number) for line in lines}
         with given.file.open("ab") as file:

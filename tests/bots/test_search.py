@@ -18,7 +18,7 @@ from stolik.games.tidal_blades.state import Setup as TidalBlades
 from stolik.kernel import Chance, Match, Seat, key_from
 from stolik.lab.simulate import play_one
 
-from .toy import LADDER, SENSE, Bet, Climb, Gamble, Setup, Take, start
+from .toy import LADDER, SENSE, Bet, Climb, Gamble, Setup, Step, Take, start
 
 SETUPS = {"farshore": Farshore(2), "tidal-blades": TidalBlades(3, "experienced", "random")}
 SHORT = "search-24"
@@ -127,6 +127,22 @@ def test_it_does_not_foresee_dice():
     bet = tree.root.edges[Bet()]
     assert bet.visits > 100
     assert 2 < bet.total / bet.visits < 3, "half a coin more than the two that are there"
+
+
+def test_an_answer_that_was_followed_further_looks_no_better_for_that():
+    """Every turn brings five. The gamble is tried first and brings half a coin more, the other answer a coin."""
+    g = start(Setup(), Chance(key_from("long")))
+    g.agenda = [Step(0, -60)]
+    g.deck = g.deck * 20
+    inclined = replace(
+        SENSE,
+        standing=lambda g, seat: g.coins[seat] - 2.5 * len(g.deck),
+        first_sight=lambda m, seat, options: [1.0 * isinstance(o, Gamble) - 9.0 * isinstance(o, Bet) for o in options],
+    )
+    tree = Tree(inclined, Match.at(LADDER, g), 0, "t", Plan(rivals=0.0, curiosity=1.0))
+    tree.grow(Budget(600), to_the_end=True)
+    assert tree.gain == pytest.approx(5, abs=1)
+    assert max(tree.root.edges, key=lambda option: tree.root.edges[option].visits) == Take()
 
 
 def test_the_lead_is_over_the_best_of_the_others():

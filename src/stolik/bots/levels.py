@@ -14,7 +14,8 @@ Bot = Callable[[Match[Any], Seat], Option]
 
 CARELESS = 1.5
 """Points by which an easy bot errs about what a position is worth."""
-HARD, EXPERT = Budget(seconds=0.5), Budget(seconds=3.0)
+HARD, EXPERT = Budget(seconds=0.8), Budget(seconds=4.8)
+"""At most: many a decision is clear sooner, so that a turn is thought over for about 0.5 and 3 seconds on average."""
 
 LEVELS: dict[str, Callable[[str, str], Bot]] = {
     "random": lambda game, seed: RandomBot(seed),

@@ -14,8 +14,10 @@ from .sense import SENSES
 from .tree import Budget, Plan, Tree
 
 PLAN = Plan()
-FULL = 8
-"""With so many answers or more a decision gets the whole budget, with fewer a part of it."""
+MANY = 8
+"""Answers; with fewer of them a question within a turn gets less of the budget."""
+WITHIN = 0.35
+"""The most that a question within a turn gets of it."""
 
 
 class Found(Struct, frozen=True):
@@ -55,7 +57,13 @@ class Search:
         answers = len(match.options(seat)) + len(match.any_time(seat))
         if answers == 1:
             return match.options(seat)[0]
-        return self.ranked(match, seat, min(1.0, answers / FULL))[0].option
+        return self.ranked(match, seat, self._share(match, answers))[0].option
+
+    def _share(self, match: Match[Any], answers: int) -> float:
+        """Of the budget: what a turn is used for gets the whole of it, the questions within a turn a part."""
+        if match.question is not None and match.question.name == SENSES[self.game].turn:
+            return 1.0
+        return WITHIN * min(1.0, answers / MANY)
 
     def ranked(self, match: Match[Any], seat: Seat, share: float = 1.0) -> list[Found]:
         """All answers, the best first; `share`: of the budget."""

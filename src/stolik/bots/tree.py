@@ -17,6 +17,8 @@ from .sense import Sense
 
 LONGEST = 100
 """Answers after which a turn that is played on is judged in any case."""
+STEADY = 10.0
+"""How much has to be seen before what a turn brings is believed."""
 
 
 class Budget(Struct, frozen=True):
@@ -31,7 +33,7 @@ class Plan(Struct, frozen=True):
 
     worlds: int = 12
     """Worlds that are dealt; each is used again and again."""
-    curiosity: float = 1.0
+    curiosity: float = 2.5
     """How much answers are preferred that were seldom tried."""
     trust: float = 1.2
     """Points by which an answer must look better than another to be tried about three times as often."""
@@ -46,11 +48,11 @@ class Plan(Struct, frozen=True):
 class Edge:
     """An answer, and what came of it."""
 
-    __slots__ = ("lead", "nodes", "prior", "rolls", "total", "visits")
+    __slots__ = ("lead", "nodes", "prior", "rolls", "total", "turns", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
-        self.visits = 0
+        self.visits = self.turns = 0
         self.total = self.lead = 0.0
         self.rolls = False
         """Whether dice are rolled for it: they fall anew each time, or the tree would know how they fall."""
@@ -60,10 +62,10 @@ class Edge:
 class Node:
     """A decision of the seat, in whatever worlds it comes up."""
 
-    __slots__ = ("edges", "followed", "offered", "total", "visits")
+    __slots__ = ("edges", "followed", "offered", "total", "turns", "visits")
 
     def __init__(self) -> None:
-        self.visits = 0
+        self.visits = self.turns = 0
         self.total = 0.0
         self.edges: dict[Option, Edge] = {}
         self.offered: dict[int, list[tuple[Option, Edge]]] = {}
@@ -102,6 +104,11 @@ class Tree:
         self.count = 0
         self.spread = 1.0
         """How far the results of iterations lie from their mean."""
+        self.gain = 0.0
+        """What every turn adds to the worth, whatever is played: an answer that was followed further would look better
+        for that alone."""
+        self.together = self.apart = 0.0
+        """How turns and worth vary together, and turns alone, among the ways that begin with the same answer."""
 
     def grow(self, budget: Budget, *, to_the_end: bool = False) -> None:
         """Search until the budget is spent or, unless it is wanted `to_the_end`, can no longer change what is best."""
@@ -125,11 +132,12 @@ class Tree:
         """One way through the tree, one new answer tried at its end."""
         number = self.count % self.plan.worlds
         self.count += 1
-        node, match, path = self.root, self._world(number), []
+        node, match, path, turns = self.root, self._world(number), [], 0
         world: int | None = number
         while True:
             option, edge = self._choose(node, match, world)
             path.append((node, edge))
+            turns += match.question is not None and match.question.name == self.sense.turn
             if not edge.visits:
                 end = match.clone(disposable=True)
                 end.answer(self.seat, option)
@@ -140,18 +148,36 @@ class Tree:
             if end.over:
                 break
             match = end
-        self._learn(path, self._judge(end))
+        self._learn(path, turns, self._judge(end))
 
-    def _learn(self, path: list[tuple[Node, Edge]], value: Value) -> None:
+    def _learn(self, path: list[tuple[Node, Edge]], turns: int, value: Value) -> None:
+        """What came of a way of so many turns."""
         worth = value.points - self.plan.rivals * value.rival
+        first = path[0][1]
+        self._compare(first, turns, worth)
+        first.lead += value.points - value.rival
         for node, edge in path:
             node.visits += 1
             node.total += worth
+            node.turns += turns
             edge.visits += 1
             edge.total += worth
-        path[0][1].lead += value.points - value.rival
-        off = worth - self.root.total / self.root.visits
+            edge.turns += turns
+        off = worth - self.gain * turns - self._mean(self.root)
         self.spread += (sqrt(off * off + 0.1) - self.spread) / self.count
+
+    def _compare(self, first: Edge, turns: int, worth: float) -> None:
+        """Learn what a turn brings from ways that begin alike and are longer or shorter."""
+        if first.visits:
+            share = first.visits / (first.visits + 1)
+            longer = turns - first.turns / first.visits
+            self.together += share * longer * (worth - first.total / first.visits)
+            self.apart += share * longer * longer
+            self.gain = self.together / (self.apart + STEADY)
+
+    def _mean(self, tried: Node | Edge) -> float:
+        """What came of it, less what its turns brought in any case."""
+        return (tried.total - self.gain * tried.turns) / tried.visits
 
     def _world(self, number: int) -> Match[Any]:
         found = self.worlds.get(number)
@@ -170,12 +196,14 @@ class Tree:
             if world is not None:
                 node.offered[world] = offered
         curiosity = self.plan.curiosity * self.spread * sqrt(node.visits + 1)
-        untried = node.total / node.visits - self.plan.doubt * self.spread if node.visits else 0.0
+        untried = self._mean(node) - self.plan.doubt * self.spread if node.visits else 0.0
+        gain = self.gain
         best, most = offered[0], float("-inf")
         for pair in offered:
             edge = pair[1]
             visits = edge.visits
-            value = (edge.total / visits if visits else untried) + curiosity * edge.prior / (1 + visits)
+            mean = (edge.total - gain * edge.turns) / visits if visits else untried
+            value = mean + curiosity * edge.prior / (1 + visits)
             if value > most:
                 best, most = pair, value
         return best
