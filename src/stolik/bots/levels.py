@@ -14,8 +14,8 @@ Bot = Callable[[Match[Any], Seat], Option]
 
 CARELESS = 1.5
 """Points by which an easy bot errs about what a position is worth."""
-HARD, EXPERT = Budget(seconds=0.8), Budget(seconds=4.8)
-"""At most: many a decision is clear sooner, so that a turn is thought over for about 0.5 and 3 seconds on average."""
+HARD, EXPERT = Budget(seconds=0.8), Budget(seconds=4.0)
+"""At most. Many a turn is clear sooner: on average one is thought over for about half a second, or two and a half."""
 
 LEVELS: dict[str, Callable[[str, str], Bot]] = {
     "random": lambda game, seed: RandomBot(seed),
