@@ -1,12 +1,15 @@
 """For authors of bots and tools: a match that is easy to hold. See docs/bots.md."""
 
+import operator
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 import msgspec
 
 from . import kernel
+from .effects.speech import LANGUAGES
 from .effects.telling import Teller
 from .games import Shelf, find_game
 from .kernel import Option, Seat, key_from
@@ -56,13 +59,29 @@ class Decision:
         return "\n".join((f"Seat {self.seat}: {self.text}", *lines))
 
 
+class Who(Enum):
+    ASKED = "the one that is asked"
+
+
+def number_in(answer: Any) -> int | None:
+    """The number that an answer is, also one of NumPy; None if it is none."""
+    if isinstance(answer, bool):
+        return None
+    try:
+        return operator.index(answer)
+    except TypeError:
+        return None
+
+
 class Match:
     """A match for one who writes a bot: what is asked, what can be answered, and what would follow."""
 
-    def __init__(self, shelf: Shelf, match: kernel.Match[Any], language: str = "en") -> None:
+    def __init__(self, shelf: Shelf, match: kernel.Match[Any], language: str = "en", *, imagined: bool = False) -> None:
         self.shelf = shelf
         self.kernel = match
         self.language = language
+        self.imagined = imagined
+        """Whether what a seat cannot know is dealt anew; beneath, the real match may still be found."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -118,9 +137,11 @@ class Match:
         """The words of an option."""
         return self._teller.option(option)
 
-    def view(self, seat: Seat | None = None) -> Any:
-        """The table as a seat sees it (by default the one that is asked): a state in which all the rest is masked."""
-        return self.kernel.view(self.seat if seat is None else seat)
+    def view(self, seat: Seat | Who | None = Who.ASKED) -> Any:
+        """The table as a seat (by default the one that is asked; None: a spectator) sees it: a state with masks."""
+        if isinstance(seat, Who):
+            return self.kernel.view(self.seat)
+        return self.kernel.view(None if seat is None else self._there(seat))
 
     @property
     def points(self) -> list[int]:
@@ -133,7 +154,10 @@ class Match:
         return list(self.kernel.outcome().ranks)
 
     def news(self, seat: Seat | None = None) -> list[str]:
-        """What the last answer led to, in words, as a seat (None: a spectator) is told."""
+        """What the last answer led to, in words, as a seat (None: a spectator) is told.
+
+        A bot finds what happened since it was last asked.
+        """
         teller = self._teller
         seen = (happened.seen_by(seat) for happened in self.kernel.events)
         return [teller.event(event) for event in seen if event is not None]
@@ -142,11 +166,16 @@ class Match:
 
     def play(self, answer: Option | int) -> None:
         """Answer the question with an option or its number; Illegal says which rule forbids it, and nothing changes."""
-        seat, options = self.seat, self.options
-        if isinstance(answer, int) and not 0 <= answer < len(options):
-            raise ValueError(f"there is no option {answer}: they are 0 to {len(options) - 1}")
-        self.kernel.events.clear()
-        self.kernel.answer(seat, options[answer] if isinstance(answer, int) else answer)
+        seat, options, number = self.seat, self.options, number_in(answer)
+        if number is not None:
+            if not 0 <= number < len(options):
+                raise ValueError(f"there is no option {number}: they are 0 to {len(options) - 1}")
+            answer = options[number]
+        if not isinstance(answer, Option):
+            raise TypeError(f"an option or its number is wanted, not {answer!r} ({type(answer).__name__})")
+        told = len(self.kernel.events)
+        self.kernel.answer(seat, answer)
+        del self.kernel.events[:told]
 
     def after(self, answer: Option | int) -> "Match":
         """A copy of the match in which this was played."""
@@ -159,16 +188,19 @@ class Match:
         self.kernel.undo(seat, free=free)
 
     def clone(self) -> "Match":
-        return Match(self.shelf, self.kernel.clone(), self.language)
+        return Match(self.shelf, self.kernel.clone(), self.language, imagined=self.imagined)
 
     def imagine(self, seat: Seat, seed: int | str = 0) -> "Match":
         """A copy in which all that the seat cannot know is dealt anew, and dice to come are others."""
         copy = self.clone()
-        copy.kernel.determinize(seat, str(seed))
+        copy.kernel.determinize(self._there(seat), str(seed))
+        copy.imagined = True
         return copy
 
     def save(self) -> bytes:
-        """The match as JSON; whoever reads it can foresee all dice."""
+        """The match as JSON; whoever reads it can foresee all dice. One that is imagined cannot be saved."""
+        if self.imagined:
+            raise ValueError("an imagined match cannot be saved: it would tell what is hidden")
         return self.kernel.save()
 
     # --- words -------------------------------------------------------------------------------------------------------
@@ -178,6 +210,11 @@ class Match:
         seats = [f"seat {seat}" for seat in range(self.kernel.state.seats)]
         automas = self.shelf.automas(self.kernel.state, self.language)
         return self.shelf.teller(self.kernel.state.content, self.language, (*seats, *automas))
+
+    def _there(self, seat: Seat) -> Seat:
+        if not 0 <= seat < self.kernel.state.seats:
+            raise ValueError(f"there is no seat {seat}: they are 0 to {self.kernel.state.seats - 1}")
+        return seat
 
     def _reason(self, refusal: kernel.Refusal) -> Reason:
         return Reason(refusal.rule, self._teller.refusal(refusal))
@@ -190,6 +227,8 @@ class Match:
 def new(game: str, seats: int, seed: int | str, language: str, choices: Mapping[str, str], content: str = "") -> Match:
     """A match from its beginning."""
     shelf = find_game(game)
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
     setup = shelf.setup(seats, choices, content)
     return Match(shelf, kernel.Match.new(shelf.rules, setup, key_from(str(seed))), language)
 

@@ -10,6 +10,7 @@ import pytest
 
 from stolik.bots import Search, ask_bot, known_world, make_bot
 from stolik.bots.advice import BEST, advise
+from stolik.bots.greedy import EVALUATIONS
 from stolik.bots.sense import SENSES
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
@@ -145,14 +146,6 @@ def test_an_answer_that_was_followed_further_looks_no_better_for_that():
     assert max(tree.root.edges, key=lambda option: tree.root.edges[option].visits) == Take()
 
 
-def test_the_lead_is_over_the_best_of_the_others():
-    g = start(Setup(), Chance(key_from("rich")))
-    g.coins[1] = 100
-    tree = Tree(SENSE, Match.at(LADDER, g), 0, "t", Plan())
-    tree.grow(Budget(50))
-    assert all(-115 <= edge.lead / edge.visits <= -85 for edge in tree.root.edges.values() if edge.visits)
-
-
 def test_it_stops_when_nothing_can_change_any_more():
     tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", Plan())
     tree.grow(Budget(5_000))
@@ -246,9 +239,32 @@ def test_advice_is_the_best_first_with_what_may_come_of_it(asked):
             assert 1 <= one.chance <= 9
 
 
-def test_the_first_advice_is_what_pays_in_the_end(monkeypatch):
+@pytest.fixture
+def known(monkeypatch):
+    """Bots know the ladder; greedy likes every answer to its first decision alike."""
     monkeypatch.setitem(SENSES, "ladder", SENSE)
+    monkeypatch.setitem(EVALUATIONS, "ladder", lambda g, seat: 0.0)
+
+
+@pytest.mark.usefixtures("known")
+def test_the_first_advice_is_what_pays_in_the_end():
     advice = advise("ladder", known_world(ladder(), 0), 0, "h", Budget(1_500))
     assert advice[0].option == Climb()
     assert advice[0].lead > advice[1].lead
     assert advice[0].chance > advice[1].chance
+
+
+@pytest.mark.usefixtures("known")
+def test_the_lead_is_over_the_best_of_the_others():
+    g = start(Setup(), Chance(key_from("rich")))
+    g.coins[1] = 100
+    assert all(-115 <= one.lead <= -85 for one in advise("ladder", Match.at(LADDER, g), 0, "h", Budget(50)))
+
+
+def test_no_advice_is_better_than_the_one_before(asked):
+    game, matches = asked
+    for match in matches:
+        seat = match.seats[0]
+        leads = [one.lead for one in advise(game, known_world(match, seat), seat, "h", Budget(150))]
+        assert leads == sorted(leads, reverse=True)
+        assert len(leads) == min(BEST, len(match.options(seat)) + len(match.any_time(seat)))

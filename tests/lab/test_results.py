@@ -91,7 +91,7 @@ def test_results_of_something_else_are_refused(tmp_path):
 
 def test_results_of_other_rules_are_refused(tmp_path, monkeypatch):
     Folder(tmp_path, [solo(6)])
-    monkeypatch.setattr(results, "fingerprint", lambda game: "changed")
+    monkeypatch.setattr(results, "fingerprint", lambda game, bots: "changed")
     with pytest.raises(ValueError, match="other rules"):
         Folder(tmp_path, [solo(6)])
 

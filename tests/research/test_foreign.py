@@ -3,12 +3,18 @@
 import pickle
 import sys
 import time
+import wave  # noqa: F401  (so that a file of this name comes too late)
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from stolik import farshore, tidal_blades
-from stolik.bots import BotError, ask_bot, bot_names, make_bot
+from stolik.bots import BotError, RandomBot, ask_bot, bot_names, make_bot, own_seed
+from stolik.bots.limits import Late, limited
 from stolik.cli import main
+from stolik.games.farshore.state import Setup
+from stolik.kernel import key_from
+from stolik.lab import simulate
 
 LONG = 30.0
 """Seconds after which something hangs."""
@@ -76,11 +82,35 @@ class Needs:
     def __init__(self, patience):
         pass
 
+class Leaves:
+    def choose(self, m):
+        raise SystemExit(0)
+
+class Slow:
+    def __init__(self):
+        while True:
+            pass
+
+class Learned:
+    def choose(self, m):
+        import numpy
+        return numpy.argmax([0.0, 1.0])
+
+class Spy:
+    def choose(self, m):
+        return m.clone().save()
+
+class Listener:
+    heard = []
+    def choose(self, m):
+        self.heard += m.news(m.seat)
+        return 0
+
 number = 7
 """
 
 PROGRAM = """
-import json, sys, time
+import json, os, sys, time
 fault = sys.argv[1] if len(sys.argv) > 1 else ""
 for line in sys.stdin:
     asked = json.loads(line)
@@ -92,6 +122,13 @@ for line in sys.stdin:
         print("I am", file=sys.stderr)
         print("tired", file=sys.stderr)
         sys.exit(3)
+    elif fault == "twice":
+        print('{"option": 0}\\n{"option": 0}', flush=True)
+    elif fault == "late":
+        print(json.dumps({"option": 0, "decision": asked["decision"] - 1}), flush=True)
+    elif fault == "closes":
+        os.close(1)
+        time.sleep(600)
     elif fault == "endless":
         while True:
             sys.stdout.write("x" * 65536)
@@ -108,11 +145,14 @@ def folder(tmp_path, monkeypatch):
     (tmp_path / "their.py").write_text(PYTHON)
     (tmp_path / "broken.py").write_text("import nothing_like_this")
     (tmp_path / "wild.py").write_text("raise RuntimeError('no')")
+    (tmp_path / "gone.py").write_text("raise SystemExit(5)")
+    (tmp_path / "asleep.py").write_text("while True: pass")
+    (tmp_path / "wave.py").write_text("")
     (tmp_path / "program.py").write_text(PROGRAM)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     yield tmp_path
-    for name in ("their", "broken", "wild"):
+    for name in ("their", "broken", "wild", "gone", "asleep"):
         sys.modules.pop(name, None)
 
 
@@ -149,6 +189,52 @@ def test_a_program_plays_a_whole_match(game):
     assert 1 in m.ranks
 
 
+def test_a_number_of_numpy_is_a_number():
+    m, option = answer_of("their:Learned")
+    assert option == m.options[1]
+
+
+def test_a_bot_is_told_what_happened_since_it_was_asked():
+    m, listener = farshore.new(seed=3), farshore.bot("their:Listener")
+    told = []
+    for _ in range(30):
+        seat = m.seat
+        m.play(listener(m) if seat == 0 else 0)
+        told += m.news(0)
+    heard = sys.modules["their"].Listener.heard
+    assert len(heard) > 10
+    assert heard == told[: len(heard)]
+    assert len(told) - len(heard) < 20, "what came after its last decision"
+
+
+def test_the_seed_of_a_bot_does_not_lead_to_that_of_the_match():
+    seed = own_seed("sim/0", 1)
+    assert "sim" not in seed
+    assert len({seed, own_seed("sim/0", 0), own_seed("sim/1", 1), key_from("sim/0")}) == 4
+
+
+def test_bots_of_a_simulation_are_given_seeds_of_their_own(monkeypatch):
+    given = []
+
+    def make(name, game, seed):
+        given.append(seed)
+        return RandomBot(seed)
+
+    monkeypatch.setattr(simulate, "make_bot", make)
+    simulate.play_one("farshore", Setup(2), ["a", "b"], "sim/0")
+    assert given == [own_seed("sim/0", 0), own_seed("sim/0", 1)]
+
+
+def test_time_is_also_measured_where_nothing_can_be_interrupted():
+    with ThreadPoolExecutor(1) as threads, pytest.raises(Late):
+        threads.submit(_sleep_for_long).result()
+
+
+def _sleep_for_long():
+    with limited(0.05):
+        time.sleep(0.1)
+
+
 def test_names_on_a_command_line():
     assert bot_names(f"random, their:First,{program()}", "farshore")[1] == "their:First"
     with pytest.raises(ValueError, match="there is no bot 'deep'; there are random"):
@@ -175,7 +261,9 @@ SHOWN = r"; expected \{\"option\": NUMBER\}"
     ("name", "told"),
     [
         ("their:Wrong", f"it chose number 99, {NUMBERS}"),
-        ("their:Text", "it answered 'docks', which is neither option nor number"),
+        ("their:Text", r"it answered 'docks' \(str\), which is neither option nor number"),
+        ("their:Leaves", r"it raised SystemExit: 0 \(their.py, line"),
+        ("their:Spy", "an imagined match cannot be saved: it would tell what is hidden"),
         ("their:Illegal", r"it chose Pass\(\), which is refused: This is not one of the answers"),
         ("their:Raises", r"it raised ZeroDivisionError: division by zero \(their.py, line 36\)"),
         ("their:Loops@0.2", "no answer within 0.2 s"),
@@ -190,6 +278,8 @@ SHOWN = r"; expected \{\"option\": NUMBER\}"
         (program('{"option": {"type": "Place"}}'), f"missing required field `space`{SHOWN}"),
         (program('{"option": {"type": "Pass"}}'), r"it chose Pass\(\), which is refused: This is not one"),
         (program("endless"), "its answer has more than 1048576 bytes and no end"),
+        (program("late"), "it answered decision -1, but was asked decision 0"),
+        (program("closes"), "it closed its output without an answer"),
         ("exec:true", r"it ended \(exit code 0\) without an answer"),
     ],
 )
@@ -203,21 +293,44 @@ def test_a_wrong_answer_says_what_where_and_why(name, told):
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("their:Nobody", "module 'their' has no attribute 'Nobody'"),
+        ("their:Nobody", "there is no 'Nobody' in the module 'their'"),
         ("their:number", "'number' is neither a class nor a function"),
         ("their:Needs", r"cannot make one: TypeError: .*'patience'"),
         ("nowhere:Bot", "there is no module 'nowhere' here or installed"),
-        ("broken:Bot", "there is no module 'nothing_like_this' here or installed"),
+        ("broken:Bot", r"the module 'broken' fails: .* 'nothing_like_this' \(broken.py, line 1\)"),
+        ("gone:Bot", r"the module 'gone' fails: SystemExit: 5 \(gone.py, line 1\)"),
+        ("./their.py:First", "name the module, not its file: their:First"),
+        ("wave:Bot", "there is another module 'wave' in .*; rename yours"),
+        ("their:First@soon", "after @ come the seconds that an answer may take"),
         ("wild:Bot", r"the module 'wild' fails: RuntimeError: no \(wild.py, line 1\)"),
         ("exec:./nothing", "there is no program './nothing' that can be run"),
         ("exec:", "no program is named"),
         ("exec:echo 'x", "the command cannot be read: No closing quotation"),
-        ("their:First@0", "it must have some time to answer"),
+        ("their:First@0", "after @ come the seconds that an answer may take"),
     ],
 )
 def test_a_bot_that_there_is_not(name, told):
     with pytest.raises(BotError, match=told):
         make_bot(name, "farshore", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("asleep:Bot@0.1", "the module 'asleep' was not read within 0.3 s"),
+        ("their:Slow@0.1", "cannot make one within 0.3 s"),
+    ],
+)
+def test_a_bot_that_takes_for_ever_to_begin(name, told, monkeypatch):
+    monkeypatch.setattr("stolik.bots.foreign.START_UP", 0.2)
+    with pytest.raises(BotError, match=told):
+        make_bot(name, "farshore", "")
+
+
+def test_a_program_that_says_more_than_it_was_asked_is_ended():
+    m = farshore.new(seed=7)
+    with pytest.raises(BotError, match=r"it said .*0.* before it was asked; each decision wants one line"):
+        play_on(m, farshore.bot(program("twice")))
 
 
 def test_a_program_that_never_answers_is_ended(monkeypatch):
@@ -229,10 +342,10 @@ def test_a_program_that_never_answers_is_ended(monkeypatch):
 
 
 def test_a_program_that_does_not_listen_is_ended():
-    """It answers all the time and never reads, until no more can be written to it."""
+    """It answers all the time and never reads."""
     m = farshore.new(seed=7)
     deaf = farshore.bot("exec:yes '{\"option\": 0}'@0.5")
-    with pytest.raises(BotError, match="no answer within"):
+    with pytest.raises(BotError, match="before it was asked"):
         play_on(m, deaf)
     assert not m.over
 
@@ -260,4 +373,16 @@ def test_many_matches_of_a_bot_end_with_its_first_mistake(capsys):
     assert main(["sim", "farshore", "--bots", "their:Raises,random", "--games", "2"]) == 2
     assert "bot 'their:Raises', seat 0, decision" in capsys.readouterr().err
     assert main(["sim", "farshore", "--bots", "their:Nobody,random", "--games", "2"]) == 2
-    assert "--bots: bot 'their:Nobody': module 'their' has no attribute" in capsys.readouterr().err
+    assert "--bots: bot 'their:Nobody': there is no 'Nobody' in the module" in capsys.readouterr().err
+    assert main(["sim", "farshore", "--bots", "their:Leaves,random", "--games", "2"]) == 2
+    assert "it raised SystemExit: 0" in capsys.readouterr().err
+
+
+def test_results_of_a_bot_that_has_changed_are_refused(folder, capsys):
+    run = ["sim", "farshore", "--bots", "mine:Bot,random", "--games", "1", "--out", "kept"]
+    (folder / "mine.py").write_text("class Bot:\n    def choose(self, m):\n        return 0\n")
+    assert main(run) == 0
+    (folder / "mine.py").write_text("class Bot:\n    def choose(self, m):\n        return -1 % len(m.options)\n")
+    assert main(run) == 2
+    assert "results of other rules, content or bots" in capsys.readouterr().err
+    sys.modules.pop("mine")

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ..kernel import Match, Option, Seat
-from .foreign import BotError, foreign_bot
+from ..kernel import Match, Option, Seat, key_from
+from .foreign import BotError, check_foreign, files_of, foreign_bot
 from .greedy import Greedy
 from .levels import LEVELS, OFFERED, UNHURRIED, Bot, search_bot
 from .rand import RandomBot
@@ -22,17 +22,32 @@ def make_bot(name: str, game: str, seed: str) -> Bot:
     raise ValueError(f"there is no bot {name!r}; there are {known}, and your own as module:Class or exec:COMMAND")
 
 
+def check_bot(name: str, game: str) -> None:
+    """ValueError says why there is no such bot; one of somebody else is looked up, but not made."""
+    if ":" in name and name not in LEVELS:
+        check_foreign(name)
+    else:
+        make_bot(name, game, "")
+
+
 def bot_names(given: str, game: str) -> list[str]:
     """The bots named on a command line, with commas between them; ValueError says what is wrong with one."""
     names = [name.strip() for name in given.split(",")]
     for name in dict.fromkeys(names):
-        make_bot(name, game, "")
+        check_bot(name, game)
     return names
 
 
+def own_seed(seed: str, seat: Seat) -> str:
+    """A seed for the bot of a seat, from which that of the match cannot be found."""
+    return key_from(f"bot {seat} {seed}")
+
+
 def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
-    """Let a bot choose from what its seat can know."""
-    return bot(known_world(match, seat), seat)
+    """Let a bot choose from what its seat can know, and was told since it was last asked."""
+    world = known_world(match, seat)
+    world.events = match.told(seat)
+    return bot(world, seat)
 
 
 def known_world(match: Match[Any], seat: Seat) -> Match[Any]:
@@ -53,6 +68,9 @@ __all__ = [
     "Search",
     "ask_bot",
     "bot_names",
+    "check_bot",
+    "files_of",
     "known_world",
     "make_bot",
+    "own_seed",
 ]

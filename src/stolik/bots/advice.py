@@ -6,11 +6,14 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Match, Option, Seat
+from .search import planted
 from .sense import SENSES
-from .tree import Budget, Plan, Tree
+from .tree import Budget, Plan
 
 BEST = 3
 """Answers that are told."""
+LEAST = 4
+"""Times that even the least promising answer is tried."""
 THOUGHT = Budget(seconds=2.0)
 CURIOUS = Plan(curiosity=4.0)
 """The second best is tried often enough to be judged, too."""
@@ -27,12 +30,18 @@ class Advice(Struct, frozen=True):
 
 
 def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget | None = None) -> list[Advice]:
-    """The best answers; `match` must show only what the seat may know."""
-    tree = Tree(SENSES[game], match, seat, seed, CURIOUS)
+    """The best answers; `match` must show only what the seat may know.
+
+    The best is expected to end as things stand, the others by so much worse as they proved to be.
+    """
+    tree = planted(game, match, seat, seed, CURIOUS)
+    tree.try_each(LEAST)
     tree.grow(budget or THOUGHT, to_the_end=True)
-    tried = [(option, edge) for option, edge in tree.root.edges.items() if edge.visits]
-    best = sorted(tried, key=lambda pair: (-pair[1].visits, -pair[1].total))[:BEST]
-    return [_advice(option, edge.lead / edge.visits, SENSES[game].margin) for option, edge in best]
+    tried = sorted(tree.root.edges.items(), key=lambda pair: -pair[1].visits)[:BEST]
+    best = sorted(((tree.mean(edge), option) for option, edge in tried), key=lambda pair: -pair[0])
+    points, rival = tree.standings(match)
+    lead = points - rival - best[0][0]
+    return [_advice(option, lead + mean, SENSES[game].margin) for mean, option in best]
 
 
 def _advice(option: Option, lead: float, margin: float) -> Advice:

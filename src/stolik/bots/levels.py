@@ -2,6 +2,9 @@
 
 import re
 from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
 from typing import Any
 
 from ..kernel import Match, Option, Seat
@@ -33,6 +36,19 @@ UNHURRIED = frozenset({"hard", "expert"})
 
 
 def search_bot(name: str, game: str, seed: str) -> Bot | None:
-    """`search-200` searches with 200 iterations, and any other number likewise: its choices can be repeated exactly."""
-    found = re.fullmatch(r"search-([1-9][0-9]{0,5})", name)
-    return Search(game, seed, Budget(iterations=int(found[1]))) if found else None
+    """`search-200` searches with 200 iterations, and its choices can be repeated exactly; `search-500ms` by the clock.
+
+    `search-800x4` grows four trees in four processes, with 800 iterations together.
+    """
+    found = re.fullmatch(r"search-([1-9][0-9]{0,5})(ms)?(?:x([2-9]|[1-9][0-9]))?", name)
+    if found is None:
+        return None
+    number, trees = int(found[1]), int(found[3] or 1)
+    budget = Budget(seconds=number / 1000) if found[2] else Budget(iterations=number)
+    return Search(game, seed, budget, trees=trees, pool=_processes(trees) if trees > 1 else None)
+
+
+@cache
+def _processes(number: int) -> Executor:
+    """They are started when they are first wanted."""
+    return ProcessPoolExecutor(number, get_context("spawn"))

@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 AGAIN = 0.2
@@ -16,9 +17,15 @@ class Late(BaseException):  # no Exception: code with a broad `except` must not 
 
 @contextmanager
 def limited(seconds: float | None) -> Iterator[None]:
-    """Raise Late in code that runs for longer; only the main thread can be interrupted (and not on Windows)."""
-    if seconds is None or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    """Raise Late in code that runs for longer; outside the main thread (and on Windows) only when it is done."""
+    if seconds is None:
         yield
+        return
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        end = monotonic() + seconds
+        yield
+        if monotonic() > end:
+            raise Late
         return
 
     def ring(signum: int, frame: Any) -> None:

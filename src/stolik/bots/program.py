@@ -19,6 +19,8 @@ LONGEST = 1 << 20
 """Bytes of an answer."""
 LAST_WORDS = 5
 """Lines of its error output that are told when it ends."""
+SHOWN = 200
+"""Characters of a line that are told."""
 
 
 class ProgramError(Exception):
@@ -54,6 +56,9 @@ class Program:
         if self._process is None:
             self._start()
             lines, patience, started = hello + b"\n" + lines, limit + START_UP, " (with its start)"
+        elif not self._said.empty() and (early := self._said.get()):
+            self.close()
+            raise ProgramError(f"it said {_shown(early)!r} before it was asked; each decision wants one line")
         self._asked.put(lines)
         try:
             answer = self._said.get(timeout=patience)
@@ -65,8 +70,9 @@ class Program:
         code = self.close()
         if len(answer) >= LONGEST:
             raise ProgramError(f"its answer has more than {LONGEST} bytes and no end")
+        ended = "it closed its output" if code is None else f"it ended (exit code {code})"
         words = f"; its last words: {' | '.join(self._words)}" if self._words else ""
-        raise ProgramError(f"it ended (exit code {code}) without an answer{words}")
+        raise ProgramError(f"{ended} without an answer{words}")
 
     def _start(self) -> None:
         try:
@@ -84,11 +90,14 @@ class Program:
         assert stdout is not None
         assert stderr is not None
         self._process = process
-        talk = threading.Thread(target=_talk, args=(stdin, stdout, self._asked, self._said), daemon=True)
-        listen = threading.Thread(target=_listen, args=(stderr, self._words), daemon=True)
-        talk.start()
-        listen.start()
-        self._end = weakref.finalize(self, _end, process, self._asked, (talk, listen))
+        threads = (
+            threading.Thread(target=_ask, args=(stdin, self._asked), daemon=True),
+            threading.Thread(target=_hear, args=(stdout, self._said), daemon=True),
+            threading.Thread(target=_overhear, args=(stderr, self._words), daemon=True),
+        )
+        for thread in threads:
+            thread.start()
+        self._end = weakref.finalize(self, _end, process, self._asked, threads)
 
     def close(self) -> int | None:
         """End the process; its exit code if it had ended by itself."""
@@ -101,20 +110,32 @@ class Program:
         return code
 
 
-def _talk(
-    stdin: IO[bytes], stdout: IO[bytes], asked: "queue.SimpleQueue[bytes | None]", said: "queue.SimpleQueue[bytes]"
-) -> None:
-    """Write what is asked and read what is said; apart from whoever asks, for both can take for ever."""
+def _ask(stdin: IO[bytes], asked: "queue.SimpleQueue[bytes | None]") -> None:
+    """Write what is asked; apart from whoever asks, for that can take for ever, as hearing can."""
     while (lines := asked.get()) is not None:
         with contextlib.suppress(OSError):  # it may have ended, and yet have said something before
             stdin.write(lines)
             stdin.flush()
-        said.put(stdout.readline(LONGEST))
 
 
-def _listen(stderr: IO[bytes], words: deque[str]) -> None:
+def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
+    """Read what is said, up to its end or to one line that nobody can have asked for."""
+    while said.qsize() < 2:
+        line = b""
+        with contextlib.suppress(OSError, ValueError):
+            line = stdout.readline(LONGEST)
+        said.put(line)
+        if not line.endswith(b"\n"):
+            return
+
+
+def _overhear(stderr: IO[bytes], words: deque[str]) -> None:
     with contextlib.suppress(OSError, ValueError):
-        words.extend(line.decode(errors="replace").rstrip()[:200] for line in stderr)
+        words.extend(_shown(line) for line in stderr)
+
+
+def _shown(line: bytes) -> str:
+    return line.decode(errors="replace").rstrip()[:SHOWN]
 
 
 def _end(

@@ -26,11 +26,6 @@ class Found(Struct, frozen=True):
     option: Option
     visits: int
     worth: float
-    lead: float
-    """Over the best of the others, in points."""
-
-
-SUMS = ("visits", "worth", "lead")
 
 
 class Search:
@@ -79,11 +74,16 @@ class Search:
         return merged(found)
 
 
+def planted(game: str, match: Match[Any], seat: Seat, seed: str, plan: Plan) -> Tree:
+    """A tree that is to be grown, with greedy's look at its first answers."""
+    return Tree(SENSES[game], match, seat, seed, plan, Greedy(game, seed).values(match, seat))
+
+
 def grown(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, plan: Plan) -> list[Found]:
     """What one tree finds."""
-    tree = Tree(SENSES[game], match, seat, seed, plan, Greedy(game, seed).values(match, seat))
+    tree = planted(game, match, seat, seed, plan)
     tree.grow(budget)
-    return [Found(option, edge.visits, edge.total, edge.lead) for option, edge in tree.root.edges.items()]
+    return [Found(option, edge.visits, edge.total) for option, edge in tree.root.edges.items()]
 
 
 def grown_elsewhere(
@@ -100,5 +100,5 @@ def merged(trees: Iterable[list[Found]]) -> list[Found]:
     for one in (one for tree in trees for one in tree):
         other = found.setdefault(one.option, one)
         if other is not one:
-            found[one.option] = Found(one.option, *(getattr(one, name) + getattr(other, name) for name in SUMS))
+            found[one.option] = Found(one.option, one.visits + other.visits, one.worth + other.worth)
     return sorted(found.values(), key=lambda one: (-one.visits, -one.worth))

@@ -29,7 +29,7 @@ class Sense:
     first_sight: Callable[[Match[Any], Seat, Sequence[Option]], list[float]] = no_preference
     """How good each of these answers looks before it is tried: quick, and about right."""
     margin: float = 8.0
-    """With a lead of so many points one wins about three times in four."""
+    """With a lead of so many points one wins about three times in four; as seen in 50 matches of greedy bots each."""
     turn: str = ""
     """The question that a turn begins with."""
     automas: Callable[[Any], list[float]] = nobody_else
@@ -44,7 +44,7 @@ SENSES: dict[str, Sense] = {
         first_sight=tidal_blades_looks.first_sight,
         turn=tidal_blades_looks.TURN,
         tell_apart=tidal_blades_looks.tell_apart,
-        margin=5.0,
+        margin=8.0,
     ),
     "farshore": Sense(
         standing=farshore.evaluate,

@@ -48,12 +48,12 @@ class Plan(Struct, frozen=True):
 class Edge:
     """An answer, and what came of it."""
 
-    __slots__ = ("lead", "nodes", "prior", "rolls", "total", "turns", "visits")
+    __slots__ = ("nodes", "prior", "rolls", "total", "turns", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = self.turns = 0
-        self.total = self.lead = 0.0
+        self.total = 0.0
         self.rolls = False
         """Whether dice are rolled for it: they fall anew each time, or the tree would know how they fall."""
         self.nodes: dict[Hashable, Node] = {}
@@ -72,14 +72,6 @@ class Node:
         """By world the answers that it allows."""
         self.followed: dict[tuple[int, Option], tuple[Node, Match[Any]]] = {}
         """By world and answer the next decision, and the match as it stands there."""
-
-
-class Value(Struct, frozen=True):
-    """What a position is worth to the seat."""
-
-    points: float
-    rival: float
-    """Points of the best of the others."""
 
 
 class Tree:
@@ -128,14 +120,21 @@ class Tree:
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) < 2 or visits[0] - visits[1] > left
 
-    def iterate(self) -> None:
-        """One way through the tree, one new answer tried at its end."""
+    def try_each(self, times: int) -> None:
+        """Try every answer so many times, however it looks."""
+        for _ in range(times):
+            for first in self._offer(self.root, self.match):
+                self.iterate(first)
+
+    def iterate(self, first: tuple[Option, Edge] | None = None) -> None:
+        """One way through the tree (from this answer), one new answer tried at its end."""
         number = self.count % self.plan.worlds
         self.count += 1
-        node, match, path, turns = self.root, self._world(number), [], 0
+        node, match, turns = self.root, self._world(number), 0
+        path: list[tuple[Node, Edge]] = []
         world: int | None = number
         while True:
-            option, edge = self._choose(node, match, world)
+            option, edge = (not path and first) or self._choose(node, match, world)
             path.append((node, edge))
             turns += match.question is not None and match.question.name == self.sense.turn
             if not edge.visits:
@@ -148,14 +147,12 @@ class Tree:
             if end.over:
                 break
             match = end
-        self._learn(path, turns, self._judge(end))
+        points, rival = self.standings(end)
+        self._learn(path, turns, points - self.plan.rivals * rival)
 
-    def _learn(self, path: list[tuple[Node, Edge]], turns: int, value: Value) -> None:
+    def _learn(self, path: list[tuple[Node, Edge]], turns: int, worth: float) -> None:
         """What came of a way of so many turns."""
-        worth = value.points - self.plan.rivals * value.rival
-        first = path[0][1]
-        self._compare(first, turns, worth)
-        first.lead += value.points - value.rival
+        self._compare(path[0][1], turns, worth)
         for node, edge in path:
             node.visits += 1
             node.total += worth
@@ -163,7 +160,7 @@ class Tree:
             edge.visits += 1
             edge.total += worth
             edge.turns += turns
-        off = worth - self.gain * turns - self._mean(self.root)
+        off = worth - self.gain * turns - self.mean(self.root)
         self.spread += (sqrt(off * off + 0.1) - self.spread) / self.count
 
     def _compare(self, first: Edge, turns: int, worth: float) -> None:
@@ -175,7 +172,7 @@ class Tree:
             self.apart += share * longer * longer
             self.gain = self.together / (self.apart + STEADY)
 
-    def _mean(self, tried: Node | Edge) -> float:
+    def mean(self, tried: Node | Edge) -> float:
         """What came of it, less what its turns brought in any case."""
         return (tried.total - self.gain * tried.turns) / tried.visits
 
@@ -196,7 +193,7 @@ class Tree:
             if world is not None:
                 node.offered[world] = offered
         curiosity = self.plan.curiosity * self.spread * sqrt(node.visits + 1)
-        untried = self._mean(node) - self.plan.doubt * self.spread if node.visits else 0.0
+        untried = self.mean(node) - self.plan.doubt * self.spread if node.visits else 0.0
         gain = self.gain
         best, most = offered[0], float("-inf")
         for pair in offered:
@@ -277,10 +274,11 @@ class Tree:
         looks = [look + whim * chance() for look in self.sense.first_sight(match, seat, options)]
         return options[looks.index(max(looks))]
 
-    def _judge(self, match: Match[Any]) -> Value:
+    def standings(self, match: Match[Any]) -> tuple[float, float]:
+        """What the seat has, in points, and what the best of the others has."""
         g = match.state
         if match.over:
             scores = [float(score.total) for score in match.outcome().scores]
         else:
             scores = [*(self.sense.standing(g, seat) for seat in range(g.seats)), *self.sense.automas(g)]
-        return Value(scores.pop(self.seat), max(scores, default=0.0))
+        return scores.pop(self.seat), max(scores, default=0.0)

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..bots import LEVELS, Bot, ask_bot, known_world, make_bot
+from ..bots import LEVELS, Bot, ask_bot, check_bot, known_world, make_bot, own_seed
 from ..bots.advice import advise
 from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
@@ -125,10 +125,12 @@ def _note_of(record: Record, seats: int) -> Note:
 
 def _is_somebody(seat: str, game: str) -> bool:
     """A person, a bot of another, or one of ours."""
-    try:
-        return _is_person(seat) or ":" in seat or bool(make_bot(seat, game, ""))
-    except ValueError:
-        return False
+    if not _is_person(seat) and ":" not in seat:
+        try:
+            check_bot(seat, game)
+        except ValueError:
+            return False
+    return True
 
 
 def _is_person(seat: str) -> bool:
@@ -139,7 +141,7 @@ def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
     for seat in who:
         if not _is_person(seat):
             try:
-                make_bot(seat, shelf.rules.id, "")
+                check_bot(seat, shelf.rules.id)
             except ValueError as error:
                 raise ValueError(f"--seats: {error}; a person is {PERSON} or {PERSON}:Name") from error
         elif len(seat) > len(PERSON) + 25 or not seat.isprintable():
@@ -214,7 +216,7 @@ class Terminal:
         self.file = file
         self.words = ui(note.language)
         self.bots: dict[Seat, Bot] = {
-            seat: make_bot(name, shelf.rules.id, f"{note.seed} {seat}")
+            seat: make_bot(name, shelf.rules.id, own_seed(note.seed, seat))
             for seat, name in enumerate(note.seats)
             if not _is_person(name)
         }

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..effects.telling import Teller
 from ..kernel import Game, Option, Seat
@@ -83,7 +84,8 @@ class Shelf:
                 raise SetupError(option, f"{option} is one of {', '.join(self.choices[option])}, not {choice!r}")
         setup: Struct = self.rules.setup(seats=seats, content=content or self.rules.content, **choices)
         if option := self.refuse_setup(setup):
-            can_be = ", ".join(self.choices[option])
+            with_it = ((value, replace(setup, **{option: value})) for value in self.choices[option])
+            can_be = ", ".join(value for value, other in with_it if not self.refuse_setup(other))
             problem = f"{self.name} for {seats} cannot be played like this: choose another {option} ({can_be})"
             raise SetupError(option, problem)
         return setup

@@ -146,6 +146,16 @@ class Match(Generic[G]):
         seen.chance = Chance("")
         return seen
 
+    def told(self, seat: Seat) -> list[Happened]:
+        """What a seat was told since it last answered, what came of its answer included; each as it was told."""
+        found: list[Happened] = []
+        for step in reversed(self._steps):
+            seen = (happened.seen_by(seat) for happened in step.events)
+            found = [*(Happened(event) for event in seen if event is not None), *found]
+            if step.answer.seat == seat:
+                break
+        return found
+
     def outcome(self) -> Outcome:
         """The result as it would be if the match ended now."""
         return self.game.outcome(self.state)

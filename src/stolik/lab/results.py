@@ -12,6 +12,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from msgspec import Struct
 
+from ..bots import files_of
 from ..games import FOLDERS
 from .simulate import Experiment, Result
 
@@ -51,8 +52,9 @@ class Folder:
     def __init__(self, path: Path, experiments: Sequence[Experiment]) -> None:
         self.path = path
         path.mkdir(parents=True, exist_ok=True)
-        plan = self._read_plan() or Plan(fingerprint(experiments[0].game))
-        if plan.rules != fingerprint(experiments[0].game):
+        played_by = fingerprint(experiments[0].game, {bot for experiment in experiments for bot in experiment.bots})
+        plan = self._read_plan() or Plan(played_by)
+        if plan.rules != played_by:
             raise ValueError(f"{path} holds results of other rules, content or bots: give another folder")
         for experiment in experiments:
             asked = _described(experiment)
@@ -105,14 +107,21 @@ def _described(experiment: Experiment) -> Any:
     return {name: value for name, value in described.items() if name not in ("name", "games", "packs")}
 
 
+def fingerprint(game: str, bots: Iterable[str] = ()) -> str:
+    """Of all code and content that decides how a match of a game between these bots goes."""
+    digest = blake2b(_of_the_house(game), digest_size=8)
+    for file in sorted({file for bot in bots for file in files_of(bot)}):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
 @cache
-def fingerprint(game: str) -> str:
-    """Of all code and content that decides how a match of a game between bots goes."""
+def _of_the_house(game: str) -> bytes:
     digest = blake2b(digest_size=8)
     for folder in (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game]):
         for file in sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml")):
             digest.update(file.read_bytes())
-    return digest.hexdigest()
+    return digest.digest()
 
 
 def _write(file: Path, played: Mapping[Key, Result]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..bots import Bot, ask_bot, make_bot
+from ..bots import Bot, ask_bot, make_bot, own_seed
 from ..games import find_game
 from ..kernel import Match, key_from
 
@@ -79,7 +79,7 @@ def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str) -> Result
     """One match of these bots from this seed."""
     shelf = find_game(game)
     match: Match[Any] = Match.new(shelf.rules, setup, key_from(seed))
-    players: list[Bot] = [make_bot(name, game, f"{seed} {seat}") for seat, name in enumerate(bots)]
+    players: list[Bot] = [make_bot(name, game, own_seed(seed, seat)) for seat, name in enumerate(bots)]
     first, decisions = match.seats[0], 0
     while not match.over:
         seat = match.seats[0]

@@ -14,5 +14,6 @@ ENCODINGS: dict[str, Callable[[Any], Encoding]] = {
 
 
 def encoding_of(game: str, seats: int = 2, content: str = "", **choices: str) -> Encoding:
-    """How a table with these choices is told in numbers; ValueError says what cannot be chosen."""
-    return ENCODINGS[game](find_game(game).setup(seats, choices, content))
+    """How a table with these choices is told in numbers; LookupError or ValueError says what cannot be chosen."""
+    setup = find_game(game).setup(seats, choices, content)
+    return ENCODINGS[game](setup)

@@ -58,6 +58,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, kind: pyspiel.GameType, game: str, params: dict[str, Any]) -> None:
         chosen = {**kind.parameter_specification, **params}
         seats, self.deals = int(chosen.pop("players")), int(chosen.pop("deals"))
+        if self.deals < 1:
+            raise ValueError(f"there must be a deal at least, not {self.deals}")
         self.encoding: Encoding = encoding_of(game, seats, **chosen)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),

@@ -16,6 +16,7 @@ from .position import MOST, Position
 
 Observation = dict[str, NDArray[Any]]
 LARGEST_SEED = 2**31
+RENDER_MODE = "ansi"
 
 
 def env(game: str, seats: int = 2, render_mode: str | None = None, **choices: str) -> AECEnv[str, Any, Any]:
@@ -29,9 +30,11 @@ class TableEnv(AECEnv[str, Any, Any], EzPickle):
     """A table: the agents are its seats, and rewards come at the end, by the places (1 the first, -1 the last)."""
 
     def __init__(self, game: str, seats: int = 2, render_mode: str | None = None, **choices: str) -> None:
+        if render_mode not in (None, RENDER_MODE):
+            raise ValueError(f"there is no render_mode {render_mode!r}, but {RENDER_MODE!r}")
         EzPickle.__init__(self, game, seats, render_mode, **choices)
         super().__init__()  # type: ignore[no-untyped-call]
-        self.metadata = {"name": f"{game}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"{game}_v1", "render_modes": [RENDER_MODE], "is_parallelizable": False}
         self.encoding = encoding_of(game, seats, **choices)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
@@ -46,7 +49,14 @@ class TableEnv(AECEnv[str, Any, Any], EzPickle):
             for agent in self.possible_agents
         }
         self._rng = np.random.default_rng()
-        self.position: Position | None = None
+        self._position: Position | None = None
+
+    @property
+    def position(self) -> Position:
+        """The match in numbers; to look ahead, clone this and not the environment."""
+        if self._position is None:
+            raise ValueError("there is no match yet: call reset() first")
+        return self._position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -58,7 +68,7 @@ class TableEnv(AECEnv[str, Any, Any], EzPickle):
         """A new match; the same seed deals the same cards and rolls the same dice."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
-        self.position = self.encoding.begin(key_from(str(self._rng.integers(LARGEST_SEED))))
+        self._position = self.encoding.begin(key_from(str(self._rng.integers(LARGEST_SEED))))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -68,17 +78,16 @@ class TableEnv(AECEnv[str, Any, Any], EzPickle):
         self.agent_selection = self.possible_agents[self.position.seat]
 
     def observe(self, agent: str) -> Observation:
-        assert self.position is not None
         seat = self.possible_agents.index(agent)
         return {"observation": self.position.observe(seat), "action_mask": self.position.mask(seat)}
 
     def step(self, action: int | None) -> None:
-        agent, position = self.agent_selection, self.position
-        assert position is not None
+        position, agent = self.position, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
+        if action is None:
+            raise ValueError(f"{agent} is asked, so an action is wanted")
         self._cumulative_rewards[agent] = 0.0
         position.act(int(action))
         if position.over:
@@ -97,10 +106,13 @@ class TableEnv(AECEnv[str, Any, Any], EzPickle):
         self._deads_step_first()
 
     def render(self) -> str:
-        """What is asked and what can be answered, in words."""
-        assert self.position is not None
-        match = Match(self.encoding.shelf, self.position.match)
-        return str(match.decision or match)
+        """What is asked, and the legal actions with their meaning."""
+        position = self.position
+        asked = Match(self.encoding.shelf, position.match).decision
+        if asked is None:
+            return "The match is over."
+        lines = (f"  {action}  {position.tell(action)}" for action in position.legal())
+        return "\n".join((f"{self.agent_selection}: {asked.text}", *lines))
 
     def close(self) -> None:
         """There is nothing to close."""
