@@ -47,6 +47,7 @@ def test_a_choice_does_not_change_with_what_is_hidden(asked):
         seat = match.seats[0]
         other = match.clone()
         other.determinize(seat, f"other world {number}")
+        assert other.state != match.state
         bot = make_bot("greedy", GAME, "x")
         assert ask_bot(bot, other, seat) == ask_bot(bot, match, seat)
 

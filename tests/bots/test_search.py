@@ -219,9 +219,24 @@ def test_one_search_is_named_by_its_iterations():
     bot = make_bot("search-70", "farshore", "x")
     assert isinstance(bot, Search)
     assert bot.budget == Budget(70)
-    for name in ("search-0", "search-", "search-x", "search"):
+    by_the_clock = make_bot("search-500ms", "farshore", "x")
+    assert isinstance(by_the_clock, Search)
+    assert by_the_clock.budget == Budget(seconds=0.5)
+    for name in ("search-0", "search-", "search-x", "search", "search-10x1", "search-10s", "search-10x0"):
         with pytest.raises(ValueError, match="there is no bot"):
             make_bot(name, "farshore", "x")
+
+
+def test_trees_in_processes_are_named_by_their_number(asked):
+    game, matches = asked
+    match = matches[len(matches) // 2]
+    seat = match.seats[0]
+    several = make_bot("search-60x2", game, "x")
+    assert isinstance(several, Search)
+    assert (several.trees, several.budget) == (2, Budget(60))
+    assert several.pool is not None
+    alone = Search(game, "x", Budget(60), trees=2)
+    assert ask_bot(several, match, seat) == ask_bot(alone, match, seat)
 
 
 # --- advice ----------------------------------------------------------------------------------------------------------

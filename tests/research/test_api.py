@@ -101,3 +101,37 @@ def test_what_cannot_be_set_up_is_said():
         farshore.new(seats=1)
     with pytest.raises(ValueError, match="Tidal Blades is for 2, 3, 4 seats, not 9"):
         tidal_blades.new(seats=9)
+    with pytest.raises(ValueError, match=r"choose another captain \(none\)"):
+        farshore.new(seats=4, captain="brave")
+    with pytest.raises(ValueError, match="there is no language 'de'; there are en, pl"):
+        farshore.new(language="de")
+
+
+def test_a_spectator_sees_no_hand():
+    m = farshore.new(seed=7)
+    assert "?" not in m.view().players[m.seat].hand
+    assert all(set(player.hand) == {"?"} for player in m.view(None).players)
+
+
+def test_seats_that_there_are_not(game):
+    m = game.new()
+    for ask in (m.view, m.imagine):
+        with pytest.raises(ValueError, match=r"there is no seat 7: they are 0 to \d"):
+            ask(7)
+
+
+def test_what_is_imagined_cannot_be_saved(game):
+    m = later(game)
+    for copy in (m.imagine(m.seat), m.imagine(m.seat).clone(), m.imagine(m.seat).after(0)):
+        with pytest.raises(ValueError, match="an imagined match cannot be saved"):
+            copy.save()
+    assert game.load(m.clone().save()).options == m.options
+
+
+def test_a_refused_answer_changes_nothing(game):
+    m = later(game)
+    before, news = m.save(), m.news(0)
+    for answer, error in ((True, TypeError), ("docks", TypeError), (game.Done(), game.Illegal)):
+        with pytest.raises(error):
+            m.play(answer)
+    assert (m.save(), m.news(0)) == (before, news)

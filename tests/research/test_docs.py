@@ -1,7 +1,9 @@
 """docs/bots.md and docs/research.md tell the truth: every example in them is run."""
 
 import doctest
+import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +19,8 @@ from stolik.bots.program import Program
 ROOT = Path(__file__).parents[2]
 PAGES = ("bots.md", "research.md")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(r"(?:^[^\n]* as `([\w.]+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+"""The name of a file (if the line before says one), the language, and the text."""
 
 
 def blocks(page):
@@ -34,39 +37,30 @@ def folder(tmp_path, monkeypatch):
     sys.modules.pop("mybot", None)
 
 
-def write(folder, text):
-    """A file whose first line says its name."""
-    first, _, rest = text.partition("\n")
-    file = folder / first.removeprefix("# ")
-    file.write_text(rest, encoding="utf-8")
-    file.chmod(0o755)
-    return file
-
-
-def run(command, expected):
-    """A command of the page, in the current folder; what it prints is as shown."""
-    words = [str(Path(sys.executable).with_name("stolik")), *command.split()[1:]]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
-    assert done.returncode == 0, done.stderr
-    assert doctest.OutputChecker().check_output(expected, done.stdout, FLAGS), done.stdout
+def run(commands, env):
+    """The commands of a block, in the current folder; what each prints is as shown."""
+    for command in commands.split("$ ")[1:]:
+        line, _, expected = command.partition("\n")
+        done = subprocess.run(shlex.split(line), capture_output=True, text=True, timeout=300, check=False, env=env)
+        assert done.returncode == 0, done.stderr
+        assert doctest.OutputChecker().check_output(expected, done.stdout, FLAGS), done.stdout
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_example_runs_as_printed(page, folder):
     scope: dict[str, Any] = {}
     runner = doctest.DocTestRunner(optionflags=FLAGS)
-    for number, (language, text) in enumerate(blocks(page)):
+    env = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    for number, (name, language, text) in enumerate(blocks(page)):
         match language:
             case "pycon":
                 test = doctest.DocTestParser().get_doctest(text, scope, f"{page} {number}", page, 0)
                 runner.run(test, clear_globs=False)
                 scope.update(test.globs)
             case "python" | "sh":
-                write(folder, text)
+                (folder / name).write_text(text, encoding="utf-8")
             case "console":
-                command, _, expected = text.removeprefix("$ ").partition("\n")
-                if command.startswith("stolik"):
-                    run(command, expected)
+                run(text, env)
             case "json":
                 msgspec.json.decode(text)
             case _:
@@ -75,13 +69,13 @@ def test_every_example_runs_as_printed(page, folder):
 
 
 @pytest.mark.parametrize("name", ["mybot.py", "mybot.sh"])
-def test_the_page_shows_the_examples(name, tmp_path):
-    (text,) = [text for _, text in blocks("bots.md") if text.startswith(f"# {name}\n")]
-    assert write(tmp_path, text).read_text() == (ROOT / "examples" / name).read_text()
+def test_the_page_shows_the_examples(name):
+    (text,) = [text for file, _, text in blocks("bots.md") if file == name]
+    assert text == (ROOT / "examples" / name).read_text()
 
 
 def test_a_program_hears_and_says_what_the_page_shows(monkeypatch):
-    hello, decide, reply = (text for language, text in blocks("bots.md") if language == "json")
+    hello, decide, reply = (text for _, language, text in blocks("bots.md") if language == "json")
     heard: list[bytes] = []
 
     def ask(self, hello, line, limit):
@@ -90,7 +84,7 @@ def test_a_program_hears_and_says_what_the_page_shows(monkeypatch):
 
     monkeypatch.setattr(Program, "ask", ask)
     m = farshore.new(seed=7)
-    assert foreign_bot("exec:true@30", "farshore", "sim/0 1")(m.kernel, m.seat) == farshore.KeepHand()
+    assert foreign_bot("exec:true@30", "farshore", "d0f4b0e5")(m.kernel, m.seat) == farshore.KeepHand()
     assert msgspec.json.decode(heard[0]) == msgspec.json.decode(hello)
     real, shown = msgspec.json.decode(heard[1]), msgspec.json.decode(decide)
     assert list(real) == list(shown)
@@ -99,6 +93,6 @@ def test_a_program_hears_and_says_what_the_page_shows(monkeypatch):
 
 
 def test_the_example_of_the_readme_runs(capsys):
-    (text,) = [text for language, text in BLOCK.findall((ROOT / "README.md").read_text()) if language == "python"]
+    (text,) = [text for _, language, text in BLOCK.findall((ROOT / "README.md").read_text()) if language == "python"]
     exec(text, {})
     assert capsys.readouterr().out.startswith("[")

@@ -66,3 +66,8 @@ def test_the_observer_sees_what_the_seat_sees():
 def test_both_games_are_registered():
     assert {"stolik_farshore", "stolik_tidal_blades"} <= set(pyspiel.registered_names())
     assert spiel.name_of("tidal-blades") == "stolik_tidal_blades"
+
+
+def test_there_must_be_a_deal():
+    with pytest.raises(ValueError, match="there must be a deal at least, not 0"):
+        pyspiel.load_game("stolik_farshore(deals=0)")

@@ -93,3 +93,20 @@ def test_a_table_can_be_sent_to_another_process_and_told_in_words():
     table = pickle.loads(pickle.dumps(TableEnv("tidal-blades", seats=3)))
     table.reset(seed=1)
     assert "Which Character do you play?" in table.render()
+    table = TableEnv("farshore")
+    table.reset(seed=1)
+    shown = [int(line.split()[0]) for line in table.render().splitlines()[1:]]
+    assert shown == list(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]))
+
+
+def test_what_cannot_be_done_yet_is_said():
+    table = TableEnv("farshore")
+    with pytest.raises(ValueError, match=r"there is no match yet: call reset\(\) first"):
+        table.step(0)
+    table.reset(seed=1)
+    with pytest.raises(ValueError, match="an action is wanted"):
+        table.step(None)
+    with pytest.raises(ValueError, match="there is no render_mode 'human'"):
+        TableEnv("farshore", render_mode="human")
+    with pytest.raises(LookupError, match="there is no game 'chess'; there are"):
+        TableEnv("chess")
