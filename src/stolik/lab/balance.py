@@ -7,7 +7,6 @@ from statistics import mean
 from msgspec import Struct
 
 from ..games import Shelf
-from ..kernel import Chance, key_from
 from . import findings
 from .document import Check, Document, Intervals, Row, Section, shown
 from .effects import Effect, effects_of, effects_section
@@ -47,6 +46,8 @@ def experiments(
     game, make = shelf.rules.id, shelf.rules.setup
     found = [Experiment(TABLE, game, make(seats=SEATS, **chosen), ("greedy",) * SEATS, games, seed, packs)]
     option = STANDARDS[game].level
+    if automas := findings.automas_of(shelf, found[0]):
+        raise ValueError(f"whether a table is fair is asked of bots alone: it cannot be told with {automas[0]} at it")
     for level in shelf.choices.get(option, ())[1:] if solo else ():
         alone = make(seats=1, **{**chosen, option: level})
         found.append(Experiment(f"{option} {level}", game, alone, ("greedy",), solo, f"{seed}/{level}", packs))
@@ -76,8 +77,8 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
     name = findings.names_of(shelf, content)
     single, several = findings.kinds(results)
     groups = {
-        "seat": findings.grouped(results, findings.by_seat),
-        "turn order": findings.grouped(results, findings.by_turn),
+        "seat": findings.grouped(findings.seen(results), findings.by_seat),
+        "turn order": findings.by_turn(results),
         **{kind: findings.by_thing(results, kind, name) for kind in single},
     }
     for what, group in groups.items():
@@ -130,7 +131,7 @@ def _effects(kind: str, found: Sequence[Effect], most: float, name: Callable[[st
 
 def _levels(shelf: Shelf, levels: Mapping[Experiment, Sequence[Result]]) -> Found:
     """How often the opponent whom the rules run wins at each level."""
-    opponent = shelf.automas(shelf.rules.start(next(iter(levels)).setup, Chance(key_from(""))), "en")[0]
+    opponent = findings.automas_of(shelf, next(iter(levels)))[0]
     rows = []
     for experiment, results in levels.items():
         share = share_of(sum(result.share(1) for result in results), len(results))

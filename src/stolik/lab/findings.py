@@ -7,9 +7,12 @@ from msgspec import Struct
 
 from ..effects.speech import MissingText
 from ..games import Shelf
+from ..kernel import Chance, key_from
 from .document import Histogram, Intervals, Row, Section, Stacked
 from .estimates import Estimate, share_of
-from .simulate import Result
+from .simulate import Experiment, Result
+
+TURNS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 class Seen(Struct, frozen=True):
@@ -33,6 +36,16 @@ class Seen(Struct, frozen=True):
 def seen(results: Sequence[Result]) -> list[Seen]:
     """Every seat of a bot."""
     return [Seen(result, seat) for result in results for seat in range(len(result.bots))]
+
+
+def with_automas(results: Sequence[Result]) -> list[Seen]:
+    """Every seat, also of opponents whom the rules run."""
+    return [Seen(result, seat) for result in results for seat in range(len(result.ranks))]
+
+
+def automas_of(shelf: Shelf, played: Experiment) -> tuple[str, ...]:
+    """Names of the opponents whom the rules run at a table; their seats come after those of the bots."""
+    return tuple(shelf.automas(shelf.rules.start(played.setup, Chance(key_from(""))), "en"))
 
 
 def names_of(shelf: Shelf, content: str) -> Callable[[str], str]:
@@ -60,15 +73,15 @@ def kinds(results: Sequence[Result]) -> tuple[list[str], list[str]]:
     return single, [kind for kind in all_kinds if kind not in single]
 
 
-def grouped(results: Sequence[Result], group: Callable[[Seen], str]) -> dict[str, list[Seen]]:
+def grouped(ones: Sequence[Seen], group: Callable[[Seen], str]) -> dict[str, list[Seen]]:
     groups: dict[str, list[Seen]] = {}
-    for one in seen(results):
+    for one in ones:
         groups.setdefault(group(one), []).append(one)
     return dict(sorted(groups.items()))
 
 
 def by_thing(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> dict[str, list[Seen]]:
-    return grouped(results, lambda one: name(one.things(kind)[0]))
+    return grouped(seen(results), lambda one: name(one.things(kind)[0]))
 
 
 def shares(groups: dict[str, list[Seen]]) -> dict[str, Estimate]:
@@ -92,29 +105,26 @@ def by_seat(one: Seen) -> str:
     return f"seat {one.seat + 1}"
 
 
-def by_bot(one: Seen) -> str:
-    return one.result.bots[one.seat]
-
-
-def by_turn(one: Seen) -> str:
-    """Where a seat comes in the turn order."""
-    place = (one.seat - one.result.first) % len(one.result.bots)
-    return ("first", "second", "third", "fourth", "fifth", "sixth")[place]
+def by_turn(results: Sequence[Result]) -> dict[str, list[Seen]]:
+    """By where a seat of a bot comes in the turn order."""
+    found = grouped(seen(results), lambda one: TURNS[(one.seat - one.result.first) % len(one.result.bots)])
+    return {turn: found[turn] for turn in TURNS if turn in found}
 
 
 def scoring_lines(shelf: Shelf, content: str, what: str, groups: dict[str, list[Seen]]) -> Section:
     """What the points are made of, on average."""
-    lines = [line for line, _ in next(iter(groups.values()))[0].result.lines[0]]
+    found = {name: [dict(one.result.lines[one.seat]) for one in ones] for name, ones in groups.items()}
+    lines = list(dict.fromkeys(line for scores in found.values() for score in scores for line in score))
     rows = tuple(
-        (name, tuple(mean(one.result.lines[one.seat][at][1] for one in ones) for at in range(len(lines))))
-        for name, ones in groups.items()
+        (name, tuple(mean(score.get(line, 0) for score in scores) for line in lines)) for name, scores in found.items()
     )
     parts = tuple(line_name(shelf, content, line) for line in lines)
     return Section("What the points are made of", Stacked(what, parts, rows))
 
 
 def winning_scores(results: Sequence[Result]) -> list[int]:
-    return [max(result.totals[: len(result.bots)]) for result in results]
+    """Of whoever won, also of an opponent whom the rules run."""
+    return [result.totals[result.winners[0]] for result in results]
 
 
 def scores_section(results: Sequence[Result], low: int = 0, high: int = 0) -> Section:

@@ -15,10 +15,14 @@ DRAWS = 1.0
 """Every pair of bots is given so many draws beforehand: who never lost is strong, not infinitely so."""
 
 
-def pair_counts(bots: Sequence[str], result: Result) -> Floats:
-    """Who came before whom in a match, row before column; half for a shared place."""
-    counts = np.zeros((len(bots), len(bots)))
-    seats = [bots.index(name) for name in result.bots]
+def pair_counts(names: Sequence[str], result: Result) -> Floats:
+    """Who came before whom in a match, row before column; half for a shared place.
+
+    Opponents whom the rules run are the last of the names, as their seats are the last of a table.
+    """
+    counts = np.zeros((len(names), len(names)))
+    automas = len(result.ranks) - len(result.bots)
+    seats = [*(names.index(name) for name in result.bots), *range(len(names) - automas, len(names))]
     for at, mine in enumerate(seats):
         for other, theirs in enumerate(seats):
             if mine != theirs:

@@ -51,14 +51,16 @@ def report(
     """Ratings, who beats whom, and how."""
     everything = [result for experiment in played for result in results[experiment.name]]
     seats, content = len(played[0].bots), getattr(played[0].setup, "content", "")
-    ratings = rate(bots, rounds(played, results))
-    order = sorted(bots, key=lambda name: -ratings[name].value)
-    groups = findings.grouped(everything, findings.by_bot)
+    automas = findings.automas_of(shelf, played[0])
+    names = (*bots, *automas)
+    ratings = rate(names, rounds(played, results))
+    order = sorted(names, key=lambda name: -ratings[name].value)
+    groups = findings.grouped(findings.with_automas(everything), lambda one: (*one.result.bots, *automas)[one.seat])
     rows = tuple(Row(name, ratings[name], _record(groups[name])) for name in order)
     sections = (
         Section("Ratings", Intervals("rating", "bot", "rating", ("matches", "wins", "points"), rows), ON_RATINGS),
-        Section("Who comes before whom", _pairs(order, everything), ON_PAIRS),
-        findings.shares_section("turn order", findings.grouped(everything, findings.by_turn), 1 / seats),
+        Section("Who comes before whom", _pairs(names, order, everything), ON_PAIRS),
+        findings.shares_section("turn order", findings.by_turn(everything), 1 / (seats + len(automas))),
         findings.scores_section(everything),
         findings.scoring_lines(shelf, content, "bot", {name: groups[name] for name in order}),
     )
@@ -74,8 +76,9 @@ def _record(ones: Sequence[findings.Seen]) -> tuple[str, str, str]:
     return str(len(ones)), shown("share", share), f"{points:.1f}"
 
 
-def _pairs(order: Sequence[str], results: Sequence[Result]) -> Grid:
-    counts = np.sum([pair_counts(order, result) for result in results], axis=0)
+def _pairs(names: Sequence[str], order: Sequence[str], results: Sequence[Result]) -> Grid:
+    at = [names.index(name) for name in order]
+    counts = np.sum([pair_counts(names, result) for result in results], axis=0)[np.ix_(at, at)]
     met = counts + counts.T
     return Grid(
         tuple(order),
