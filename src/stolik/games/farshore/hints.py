@@ -87,8 +87,8 @@ def _price(g: Farshore, seat: Seat, option: Play, card: Card, teller: Teller) ->
             given = say("hint-price", price=change.price, by=teller.name(option.by)) + " "
     cost = prices(g, option.source)[card.id]
     ways = payments(g.players[seat], cost, less)
-    told = goods_text(cost, teller.speech)
-    if sum(cost.values()) <= less:
+    told = goods_text(dict(zip((*RESOURCES, "any"), cost, strict=True)), teller.speech)
+    if sum(cost) <= less:
         return given + say("hint-free")
     if len(ways) == 1:
         return given + say("hint-pay", paid=goods_text(paid_with(ways[0]), teller.speech))

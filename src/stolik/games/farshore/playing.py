@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import cast
 
 from ...kernel import Judged, Refusal, Seat, Verdict, emit, no, reveal
 from .city import change_card, discard_from_city, place_of, place_refusal, place_to_lose
@@ -13,7 +12,8 @@ from .events import AnchorUsed, CardActivated, CardPlayed, CostChanged
 from .options import Play
 from .ship import sail, wind_distance, winds_matched
 from .state import CityCard, Farshore, Player
-from .stock import Cost, pay, shortage, spend
+from .stock import Cost, goods_of, pay, shortage, spend
+from .terms import RESOURCES
 from .triggers import fire
 from .weather import modifiers
 
@@ -34,11 +34,12 @@ def _prices(content: str, weather: str, effects: str, source: str) -> dict[str, 
     more = modifiers(content, weather, effects)
     found: dict[str, Cost] = {}
     for card in content_of(content).cards.values():
-        cost = Counter(cast("Cost", card.cost))
+        cost = Counter[str](card.cost)
         cost["any"] += more[f"{card.class_}_cost"]
         cost["any"] += more["unique_cost"] if card.rarity == "unique" else 0
         cost["any"] += more["bay_cost"] if source == "bay" else 0
-        found[card.id] = {kind: n for kind, n in cost.items() if n > 0}
+        driftwood, seaweed, crystal, mushroom = (cost[kind] for kind in RESOURCES)
+        found[card.id] = driftwood, seaweed, crystal, mushroom, max(0, cost["any"])
     return found
 
 
@@ -93,13 +94,14 @@ def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Itera
     player, cards = g.players[seat], content(g).cards
     changes = () if less else cost_changes(g, player).items()
     anchors = None if less or not player.anchors else anchor_places(g, player)
+    goods = goods_of(player)
     for source, names in (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g))):
         costs = prices(g, source)
         for name in names:
             card = cards[name]
             if kind and kind not in card.kinds:
                 continue
-            lacking = shortage(player, costs[name], less)
+            lacking = shortage(costs[name], goods) - less
             yield Play(name, source), cannot_pay(lacking) or place_refusal(g, player, card)
             for by, change in changes:
                 if change.on == "any" or change.on in card.kinds:

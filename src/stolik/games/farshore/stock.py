@@ -1,5 +1,6 @@
 """What players gain and spend (chapter 1)."""
 
+from functools import cache
 from itertools import product
 
 from ...kernel import Kind, Seat, ask, emit, pick_some
@@ -8,8 +9,10 @@ from .options import Pay
 from .state import Farshore, Player
 from .terms import RESOURCES
 
-Cost = dict[str, int]
+Cost = tuple[int, int, int, int, int]
 """How many of each resource, and of any."""
+Goods = tuple[int, int, int, int, int]
+"""How many of each resource a player has, and of treasure tokens."""
 
 
 def resources(player: Player) -> int:
@@ -41,30 +44,43 @@ async def gain_any(g: Farshore, seat: Seat, n: int) -> None:
 # --- paying ----------------------------------------------------------------------------------------------------------
 
 
-def shortage(player: Player, cost: Cost, less: int = 0) -> int:
-    """Resources that are lacking for a cost; treasure tokens stand in for any, one for one (FS-008, FS-111).
+@cache
+def cost_of(what: str, n: int) -> Cost:
+    """So many of one resource, or of any."""
+    return tuple(n if kind == what else 0 for kind in (*RESOURCES, "any"))  # type: ignore[return-value]
 
-    `less` is taken off anywhere.
-    """
-    stock, lacking = player.stock, 0
-    for kind, need in cost.items():
-        if kind != "any" and need > stock[kind]:
-            lacking += need - stock[kind]
-    if "any" in cost:
-        met = sum(cost.values()) - cost["any"] - lacking
-        lacking += max(0, cost["any"] - (resources(player) - met))
-    return lacking - less - stock["treasure"]
+
+def goods_of(player: Player) -> Goods:
+    stock = player.stock
+    return stock["driftwood"], stock["seaweed"], stock["crystal"], stock["mushroom"], stock["treasure"]
+
+
+def shortage(cost: Cost, goods: Goods) -> int:
+    """Resources that are lacking for a cost; treasure tokens stand in for any, one for one (FS-008, FS-111)."""
+    driftwood, seaweed, crystal, mushroom, any_ = cost
+    has_driftwood, has_seaweed, has_crystal, has_mushroom, treasure = goods
+    lacking = driftwood - has_driftwood if driftwood > has_driftwood else 0
+    if seaweed > has_seaweed:
+        lacking += seaweed - has_seaweed
+    if crystal > has_crystal:
+        lacking += crystal - has_crystal
+    if mushroom > has_mushroom:
+        lacking += mushroom - has_mushroom
+    if any_:
+        met = driftwood + seaweed + crystal + mushroom - lacking
+        lacking += max(0, any_ - (sum(goods) - treasure - met))
+    return lacking - treasure
 
 
 def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:
-    return shortage(player, cost, less) <= 0
+    """`less` is taken off anywhere."""
+    return shortage(cost, goods_of(player)) <= less
 
 
 def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
     """All ways to pay exactly this cost (FS-R22); those that spend the fewest treasures come first."""
-    total, any_ = max(0, sum(cost.values()) - less), cost.get("any", 0)
-    spared = less + player.stock["treasure"]
-    needs = [cost.get(kind, 0) for kind in RESOURCES]
+    *needs, any_ = cost
+    total, spared = max(0, sum(cost) - less), less + player.stock["treasure"]
     ranges = [
         range(max(0, need - spared), min(player.stock[kind], need + any_) + 1)
         for kind, need in zip(RESOURCES, needs, strict=True)
@@ -82,7 +98,7 @@ def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
 
 async def pay(g: Farshore, seat: Seat, cost: Cost, less: int = 0) -> None:
     """Spend a cost; asked only where there is more than one way."""
-    if sum(cost.values()) <= less:
+    if sum(cost) <= less:
         return
     kind: Kind[Farshore, Pay] = Kind(Pay, lambda g, seat: payments(g.players[seat], cost, less), idle=True)
     paid = await ask(g, seat, "pay", kind)

@@ -15,7 +15,6 @@ from .content import Content, Record
 from .events import Gave, GaveGoods, ShipMoved
 from .options import Pay, Place
 from .state import HIDDEN
-from .stock import Cost
 from .terms import RESOURCES
 
 FOLDER = Path(__file__).parent
@@ -40,7 +39,7 @@ def goods_text(goods: Mapping[Any, int], words: Speech) -> str:
     return words.join("and", parts) if parts else ""
 
 
-def paid_with(pay: Pay) -> Cost:
+def paid_with(pay: Pay) -> dict[str, int]:
     """How many of each kind a payment takes."""
     return {what: n for what in (*RESOURCES, "treasure") if (n := getattr(pay, what))}
 

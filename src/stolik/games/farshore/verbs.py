@@ -22,7 +22,7 @@ from .options import Activate, DiscardFromCity, GiveTo, Play, Recall
 from .playing import activate, judge_plays, play_card
 from .ship import sail, ship_of
 from .state import CityCard, Farshore
-from .stock import can_pay, gain_any, resources, spend
+from .stock import can_pay, cost_of, gain_any, resources, spend
 from .stock import gain as gain_goods
 from .stock import pay as pay_cost
 from .terms import ANCHORS, CITY_SPACES, RESOURCES, SEASONS
@@ -76,7 +76,7 @@ def pay_refusal(g: Farshore, seat: Seat, source: str, n: int, what: str) -> Refu
     """A cost is a condition: all of it or nothing (FS-R17)."""
     if what == "any_resource" or what in RESOURCES:
         kind = "any" if what == "any_resource" else what
-        if can_pay(g.players[seat], {kind: n}):
+        if can_pay(g.players[seat], cost_of(kind, n)):
             return None
         have = resources(g.players[seat]) if kind == "any" else _have(g, seat, what)
         return no("FS-R17", "lacks", what=what, need=n, have=have)
@@ -92,7 +92,7 @@ async def pay(g: Farshore, seat: Seat, source: str, n: int, what: str) -> None:
     elif what in ("shell", "treasure"):
         spend(g, seat, what, n)
     else:
-        await pay_cost(g, seat, {"any" if what == "any_resource" else what: n})
+        await pay_cost(g, seat, cost_of("any" if what == "any_resource" else what, n))
 
 
 def lose_refusal(g: Farshore, seat: Seat, source: str, n: int, what: str) -> Refusal | None:
