@@ -60,7 +60,7 @@ def test_a_card_that_wins_has_an_effect_and_one_that_is_rare_is_left_out():
         cities = [("filler", *(("strong",) * mine), *(("rare",) if number < 20 else ())) for mine in strong]
         points = [int(rng.integers(40, 80)) + 25 * mine for mine in strong]
         results.append(result(number, points, cards=cities))
-    found = {effect.id: effect for effect in effects_of(results, "card")}
+    found = {effect.id: effect for effect in effects_of(results, "card").told}
     assert set(found) == {"strong"}  # everybody has the filler: there is nothing to compare it with
     assert found["strong"].effect.low > 0.15
     assert (
@@ -78,6 +78,34 @@ def test_the_number_of_cards_is_taken_into_account():
         sizes = [int(size) for size in rng.integers(2, 16, 3)]
         cities = [("filler",) * (size - 1) + (("lucky",) if rng.random() < size / 16 else ("other",)) for size in sizes]
         results.append(result(number, [10 * size + int(rng.integers(0, 60)) for size in sizes], cards=cities))
-    found = {effect.id: effect for effect in effects_of(results, "card")}["lucky"]
+    found = {effect.id: effect for effect in effects_of(results, "card").told}["lucky"]
     assert found.share > 0.4
     assert found.effect.low < 0.01
+
+
+def test_what_decides_all_has_no_effect_that_could_be_told():
+    """Whoever has the card wins: the odds are without end, and so would be their interval."""
+    results = [
+        result(
+            number,
+            [80 if number % 3 == seat else 50 for seat in range(3)],
+            cards=[
+                ("filler", "sure")
+                if number % 3 == seat
+                else ("filler", "coin")
+                if (number // 3 + seat) % 2
+                else ("filler",)
+                for seat in range(3)
+            ],
+        )
+        for number in range(600)
+    ]
+    found = effects_of(results, "card")
+    assert found.unsettled == ("coin", "sure")  # nobody with the coin ever wins
+    assert found.told == ()
+
+
+def test_a_regression_that_does_not_settle_says_so():
+    x = np.column_stack([np.ones(80), np.repeat([0.0, 1.0], 40)])
+    with pytest.raises(ArithmeticError):
+        logistic(x, np.repeat([0.0, 1.0], 40))

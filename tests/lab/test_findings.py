@@ -86,3 +86,37 @@ def test_turns_come_in_their_order():
     played = Experiment("sim", "farshore", Setup(4), ("greedy",) * 4, 4, "made up")
     text = to_markdown(overview.report(FARSHORE, played, results))
     assert re.findall(r"^\| (first|second|third|fourth) ", text, re.MULTILINE) == ["first", "second", "third", "fourth"]
+
+
+# --- bots that differ ------------------------------------------------------------------------------------------------
+
+
+def among(*bots: str) -> Document:
+    """A hundred matches and more in which every other seat has a Wreck."""
+    played = Experiment("sim", "farshore", Setup(len(bots)), bots, 180, "made up")
+    results = [
+        result(
+            number,
+            [50 + 7 * (number * 5 + seat * 3) % 11 for seat in range(len(bots))],
+            bots=bots,
+            cards=[("diver", *(("wreck",) if (number + seat) % 2 else ())) for seat in range(len(bots))],
+            first=number % len(bots),
+        )
+        for number in range(180)
+    ]
+    return overview.report(FARSHORE, played, results)
+
+
+def test_turn_order_and_cards_are_told_where_all_bots_are_the_same():
+    titles = [section.title for section in among("greedy", "greedy").sections]
+    assert "Who wins, by turn order" in titles
+    assert "What each card does to winning" in titles
+
+
+def test_where_bots_differ_it_is_told_why_nothing_is_said_of_turns_and_cards():
+    found = among("greedy", "random")
+    titles = [section.title for section in found.sections]
+    assert "Who wins, by turn order" not in titles
+    assert "What each card does to winning" not in titles
+    assert overview.ON_DIFFERENCE in found.notes
+    assert overview.ON_DIFFERENCE not in among("greedy", "greedy").notes

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ..games import Shelf
 from . import findings
-from .document import Check, Document, Intervals, Row, Section, shown
+from .document import Check, Document, Intervals, Row, Section, matches, shown
 from .effects import Effect, effects_of, effects_section
 from .estimates import Estimate, share_of
 from .simulate import Experiment, Result
@@ -61,11 +61,13 @@ def report(shelf: Shelf, played: Sequence[Experiment], results: Mapping[str, Seq
     checks = tuple(one for one in found if isinstance(one, Check))
     sections = tuple(one for one in found if isinstance(one, Section))
     notes = tuple(one for one in found if isinstance(one, str))
-    lead = f"{table.games} matches of {SEATS} greedy bots{_told(table)}, seeds `{table.seed}/0` and on"
-    if levels:
-        lead += f"; {played[1].games} matches of one at each level of the opponent"
-    lead += f". Made by `stolik balance {table.game}`."
-    return Document(f"Balance of {shelf.name}", lead, checks, sections, notes)
+    solo = played[1].games if levels else 0
+    lead = f"{matches(table.games)} of {SEATS} greedy bots, seeds `{table.seed}/0` and on"
+    lead += f"; {matches(solo)} of one at each level of the opponent." if levels else "."
+    command = findings.command(shelf, "balance", table, f"--games={table.games}", f"--solo-games={solo}")
+    made = findings.made_section(shelf, played, table.bots, command)
+    tiles = findings.tiles(shelf, played, table.bots)
+    return Document(f"Balance of {shelf.name}", lead, checks, (*sections, made), notes, tiles)
 
 
 Found = Iterator[Check | Section | str]
@@ -92,17 +94,12 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
     yield findings.lengths_text(results)
     for kind in several:
         most = standard.effect if kind in standard.checked else 0.0
-        if effects := effects_of(results, kind):
+        effects = effects_of(results, kind)
+        if effects.told:
             yield effects_section(kind, effects, name, most)
             if most:
-                yield _effects(kind, effects, most, name)
-        yield f"Every {kind} found at the end: {findings.counts_text(results, kind, name)}."
-
-
-def _told(experiment: Experiment) -> str:
-    fields = {field: getattr(experiment.setup, field) for field in experiment.setup.__struct_fields__}
-    told = {field: value for field, value in fields.items() if field != "seats" and value not in ("", "none")}
-    return f" ({', '.join(f'{field} `{value}`' for field, value in told.items())})" if told else ""
+                yield _effects(kind, effects.told, most, name)
+        yield findings.counts_section(results, kind, name)
 
 
 def _fair(what: str, shares: Mapping[str, Estimate], off: float) -> Check:

@@ -7,7 +7,7 @@ from statistics import median
 
 from msgspec import Struct
 
-from .document import Chart, Grid, Histogram, Intervals, Row, Stacked, bins, shown, shown_interval
+from .document import Chart, Counts, Facts, Grid, Histogram, Intervals, Row, Stacked, bins, shown, shown_interval
 from .estimates import Estimate
 
 TICKS = 5
@@ -50,6 +50,8 @@ def draw(chart: Chart) -> str:
             return _stacked(chart)
         case Grid():
             return _grid(chart)
+        case Facts() | Counts():
+            return ""
 
 
 # --- intervals -------------------------------------------------------------------------------------------------------

@@ -72,7 +72,20 @@ class Grid(Struct, frozen=True):
     """None: the two never met."""
 
 
-Chart = Intervals | Histogram | Stacked | Grid
+class Facts(Struct, frozen=True):
+    """What is so, by name."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+class Counts(Struct, frozen=True):
+    """How many of each thing there were: a long list that is read only when wanted."""
+
+    what: str
+    rows: tuple[tuple[str, int], ...]
+
+
+Chart = Intervals | Histogram | Stacked | Grid | Facts | Counts
 
 
 class Section(Struct, frozen=True):
@@ -87,6 +100,17 @@ class Document(Struct, frozen=True):
     checks: tuple[Check, ...]
     sections: tuple[Section, ...]
     notes: tuple[str, ...] = ()
+    tiles: tuple[tuple[str, str], ...] = ()
+    """The head of a page: what was played, in a few words."""
+
+
+def counted(number: int, one: str, several: str = "") -> str:
+    """`1 deal`, `2 deals`."""
+    return f"{number} {one if number == 1 else several or f'{one}s'}"
+
+
+def matches(number: int) -> str:
+    return counted(number, "match", "matches")
 
 
 def shown(unit: str, number: float) -> str:

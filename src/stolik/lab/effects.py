@@ -26,25 +26,39 @@ class Effect(Struct, frozen=True):
     effect: Estimate
 
 
-def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> list[Effect]:
+class Effects(Struct, frozen=True):
+    """Of the things of a kind that enough seats ended with."""
+
+    told: tuple[Effect, ...]
+    """The greatest first."""
+    unsettled: tuple[str, ...] = ()
+    """Where those with it, or those without, win always or never: no chance can be told from that."""
+
+
+def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> Effects:
     """Of each thing of a kind that enough seats ended with; how many things of the kind one has is a covariate."""
     everyone = seen(results)
     won = np.array([one.share for one in everyone])
     sizes = np.array([len(one.things(kind)) for one in everyone], float)
     found: list[Effect] = []
+    unsettled: list[str] = []
     for id in sorted({thing for one in everyone for thing in one.things(kind)}):
         copies = np.array([one.things(kind).count(id) for one in everyone])
         has = (copies > 0).astype(float)
         n = int(has.sum())
         if enough <= n < len(everyone):
             share = float(won[has > 0].mean())
-            found.append(Effect(id, n, int(copies.sum()), share, marginal_effect(has, [sizes], won)))
-    return sorted(found, key=lambda effect: -effect.effect.value)
+            try:
+                found.append(Effect(id, n, int(copies.sum()), share, marginal_effect(has, [sizes], won)))
+            except ArithmeticError:
+                unsettled.append(id)
+    return Effects(tuple(sorted(found, key=lambda effect: -effect.effect.value)), tuple(unsettled))
 
 
-def effects_section(what: str, found: Sequence[Effect], name: Callable[[str], str], most: float) -> Section:
+def effects_section(what: str, found: Effects, name: Callable[[str], str], most: float) -> Section:
     rows = tuple(
-        Row(name(one.id), one.effect, (str(one.found), str(one.copies), f"{100 * one.share:.1f} %")) for one in found
+        Row(name(one.id), one.effect, (str(one.found), str(one.copies), f"{100 * one.share:.1f} %"))
+        for one in found.told
     )
     heads = ("found at", "copies", "share of wins with it")
     text = (
@@ -52,6 +66,8 @@ def effects_section(what: str, found: Sequence[Effect], name: Callable[[str], st
         f"with the number of all that one ended with as a covariate; average marginal effects of each {what} that at "
         f"least {ENOUGH} seats ended with."
     )
+    if found.unsettled:
+        text += f" Not told, for the regression does not settle: {', '.join(map(name, found.unsettled))}."
     return Section(
         f"What each {what} does to winning", Intervals("effect", what, "effect", heads, rows, 0.0, most), text
     )

@@ -1,14 +1,18 @@
 """What the results of an experiment show, in sections of a report: of any game."""
 
+import re
+import shlex
 from collections.abc import Callable, Sequence
 from statistics import mean
 
 from msgspec import Struct
 
+from .. import __version__
+from ..bots import UNHURRIED
 from ..effects.speech import MissingText
 from ..games import Shelf
 from ..kernel import Chance, key_from
-from .document import Histogram, Intervals, Row, Section, Stacked
+from .document import Counts, Facts, Histogram, Intervals, Row, Section, Stacked, counted
 from .estimates import Estimate, share_of
 from .simulate import Experiment, Result
 
@@ -131,16 +135,74 @@ def scores_section(results: Sequence[Result], low: int = 0, high: int = 0) -> Se
     return Section("Winning scores", Histogram("points", tuple(winning_scores(results)), low, high))
 
 
-def counts_text(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> str:
-    """How many of each thing were found at the end, in words, the rarest last."""
+def counts_section(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> Section:
+    """How many of each thing were found at the end, the rarest last."""
     counts: dict[str, int] = {}
     for one in seen(results):
         for thing in one.things(kind):
             counts[thing] = counts.get(thing, 0) + 1
     ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return ", ".join(f"{name(id)} {n}" for id, n in ordered)
+    return Section(f"Every {kind} found at the end", Counts(kind, tuple((name(id), n) for id, n in ordered)))
 
 
 def lengths_text(results: Sequence[Result]) -> str:
     lengths = [result.decisions for result in results]
     return f"Length: {mean(lengths):.0f} decisions on average ({min(lengths)}–{max(lengths)})."
+
+
+# --- how it was made -------------------------------------------------------------------------------------------------
+
+
+def command(shelf: Shelf, what: str, played: Experiment, *asked: str) -> str:
+    """What to type to play the same again: every choice is named, so that no default matters."""
+    choices = (f"--set={option}={getattr(played.setup, option)}" for option in shelf.choices)
+    packs = (f"--pack={pack}" for pack in played.packs)
+    return shlex.join(("stolik", what, played.game, *asked, f"--seed={played.seed}", *choices, *packs))
+
+
+def made_section(shelf: Shelf, played: Sequence[Experiment], bots: Sequence[str], command: str) -> Section:
+    """All that the results depend on, and how to have them again."""
+    one = played[0]
+    seeds = dict.fromkeys(f"`{each.seed}/0` to `{each.seed}/{each.games - 1}`" for each in played)
+    rows = (
+        ("Game", f"{shelf.name} (`{one.game}`)"),
+        ("Setup", "; ".join(dict.fromkeys(_setup(shelf, each) for each in played))),
+        ("Bots", ", ".join(bots)),
+        *((("Run by the rules", ", ".join(automas)),) if (automas := automas_of(shelf, played[-1])) else ()),
+        ("Matches", str(sum(each.games for each in played))),
+        ("Seeds", "; ".join(seeds)),
+        ("Packs", ", ".join(f"`{pack}`" for pack in one.packs) or "none"),
+        ("Content", f"`{getattr(one.setup, 'content', '') or shelf.rules.content}`"),
+        ("Version", f"Stolik {__version__}"),
+        ("Once more", f"`{command}`"),
+    )
+    return Section("How this was made", Facts(rows), _on_the_clock(bots))
+
+
+def _setup(shelf: Shelf, played: Experiment) -> str:
+    choices = (f"{option} `{getattr(played.setup, option)}`" for option in shelf.choices)
+    return ", ".join((counted(len(played.bots), "seat"), *choices))
+
+
+def _on_the_clock(bots: Sequence[str]) -> str:
+    clocked = [bot for bot in dict.fromkeys(bots) if bot in UNHURRIED or re.fullmatch(r"search-\d+ms(x\d+)?", bot)]
+    if not clocked:
+        return ""
+    return (
+        f"By the clock: {', '.join(clocked)}. What such a bot finds depends on the computer, so these matches cannot "
+        "be repeated exactly; and it is weaker when there are more jobs than free cores."
+    )
+
+
+def tiles(shelf: Shelf, played: Sequence[Experiment], bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """The same in a few words."""
+    one = played[0]
+    chosen = {option: getattr(one.setup, option) for option in shelf.choices}
+    told = (f"{option} {choice.replace('_', ' ')}" for option, choice in chosen.items() if choice != "none")
+    return (
+        ("Game", shelf.name),
+        ("Setup", ", ".join((counted(len(one.bots), "seat"), *told))),
+        ("Bots", ", ".join(bots)),
+        ("Matches", str(sum(each.games for each in played))),
+        ("Version", __version__),
+    )

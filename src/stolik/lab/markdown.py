@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from statistics import mean, quantiles
 
-from .document import Chart, Document, Grid, Histogram, Intervals, Stacked, bins, shown, shown_interval
+from .document import Chart, Counts, Document, Facts, Grid, Histogram, Intervals, Stacked, bins, shown, shown_interval
 
 WIDE, MOST = 50, 20
 """The longest bar of a histogram, and the number of bars."""
@@ -34,6 +34,10 @@ def _chart(chart: Chart) -> list[str]:
             return _stacked(chart)
         case Grid():
             return _grid(chart)
+        case Facts():
+            return [f"- {name}: {text}" for name, text in chart.rows]
+        case Counts():
+            return table((chart.what, "found"), [(name, str(n)) for name, n in chart.rows])
 
 
 def _intervals(chart: Intervals) -> list[str]:
@@ -51,7 +55,7 @@ def quantiles_text(values: Sequence[int]) -> str:
     """In words: the mean, the middle half, and the middle nine tenths."""
     if len(values) < 2:
         return f"{values[0]}."
-    cuts = quantiles(values, n=20)
+    cuts = quantiles(values, n=20, method="inclusive")
     return (
         f"{mean(values):.1f} on average; half of them between {cuts[4]:.0f} and {cuts[14]:.0f}, "
         f"nine in ten between {cuts[0]:.0f} and {cuts[18]:.0f}; the ends are {min(values)} and {max(values)}."
@@ -74,7 +78,7 @@ def _stacked(chart: Stacked) -> list[str]:
 
 def _grid(chart: Grid) -> list[str]:
     rows = [
-        (name, *(shown("share", found.value) if found else "" for found in row))
+        (name, *(f"{shown('share', found.value)} ({shown_interval('share', found)})" if found else "" for found in row))
         for name, row in zip(chart.names, chart.rows, strict=True)
     ]
     return table(("", *chart.names), rows)

@@ -4,28 +4,49 @@ from collections.abc import Sequence
 
 from ..games import Shelf
 from . import findings
-from .document import Document
+from .document import Document, Section, matches
 from .effects import effects_of, effects_section
 from .simulate import Experiment, Result
+
+ON_DIFFERENCE = (
+    "Turn order and what things do to winning are told only where all bots are the same: here they would tell again "
+    "which bot is the stronger, and where it sat."
+)
 
 
 def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Document:
     content = getattr(played.setup, "content", "")
-    name = findings.names_of(shelf, content)
-    single, several = findings.kinds(results)
-    alike = len(set(played.bots)) == 1 and len(played.bots) > 1
     seats = (*played.bots, *findings.automas_of(shelf, played))
-    everyone = findings.with_automas(results)
-    groups = {
-        "bot and seat": findings.grouped(everyone, lambda one: f"{one.seat + 1}: {seats[one.seat]}"),
-        "turn order": findings.by_turn(results),
-        **{kind: findings.by_thing(results, kind, name) for kind in single},
-    }
-    fair = 1 / len(seats) if alike else None
-    sections = [findings.shares_section(what, group, fair) for what, group in groups.items()]
-    sections.append(findings.scores_section(results))
-    sections.append(findings.scoring_lines(shelf, content, "bot and seat", groups["bot and seat"]))
-    effects = {kind: effects_of(results, kind) for kind in several}
-    sections += [effects_section(kind, found, name, 0.0) for kind, found in effects.items() if found]
-    lead = f"{len(results)} matches of {', '.join(seats)}; seeds `{played.seed}/0` and on."
-    return Document(f"Matches of {shelf.name}", lead, (), tuple(sections), (findings.lengths_text(results),))
+    by_seat = findings.grouped(findings.with_automas(results), lambda one: f"{one.seat + 1}: {seats[one.seat]}")
+    alike = len(set(played.bots)) == 1
+    fair = 1 / len(seats) if alike and len(played.bots) > 1 else None
+    sections = [
+        findings.shares_section("bot and seat", by_seat, fair),
+        findings.scores_section(results),
+        findings.scoring_lines(shelf, content, "bot and seat", by_seat),
+    ]
+    if alike:
+        sections[1:1] = _chances(shelf, played, results, fair)
+        sections += _effects(shelf, played, results)
+    command = findings.command(shelf, "sim", played, f"--bots={','.join(played.bots)}", f"--games={played.games}")
+    sections.append(findings.made_section(shelf, [played], played.bots, command))
+    lead = f"{matches(len(results))} of {', '.join(seats)}; seeds `{played.seed}/0` and on."
+    notes = (findings.lengths_text(results), *(() if alike else (ON_DIFFERENCE,)))
+    tiles = findings.tiles(shelf, [played], seats)
+    return Document(f"Matches of {shelf.name}", lead, (), tuple(sections), notes, tiles)
+
+
+def _chances(shelf: Shelf, played: Experiment, results: Sequence[Result], fair: float | None) -> list[Section]:
+    """Who wins, by what comes to a seat by chance."""
+    name = findings.names_of(shelf, getattr(played.setup, "content", ""))
+    single, _ = findings.kinds(results)
+    groups = {"turn order": findings.by_turn(results)} if len(played.bots) > 1 else {}
+    groups |= {kind: findings.by_thing(results, kind, name) for kind in single}
+    return [findings.shares_section(what, group, fair) for what, group in groups.items()]
+
+
+def _effects(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> list[Section]:
+    name = findings.names_of(shelf, getattr(played.setup, "content", ""))
+    _, several = findings.kinds(results)
+    found = {kind: effects_of(results, kind) for kind in several}
+    return [effects_section(kind, effects, name, 0.0) for kind, effects in found.items() if effects.told]

@@ -7,7 +7,19 @@ from pathlib import Path
 
 from .. import __version__
 from .charts import draw
-from .document import Check, Document, Histogram, Intervals, Section, Stacked, shown, shown_interval
+from .document import (
+    Check,
+    Counts,
+    Document,
+    Facts,
+    Histogram,
+    Intervals,
+    Section,
+    Stacked,
+    counted,
+    shown,
+    shown_interval,
+)
 from .markdown import quantiles_text
 
 STYLE = Path(__file__).with_name("page.css")
@@ -24,13 +36,18 @@ def to_page(document: Document) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{title}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n</head>\n<body>\n"
-        f'<header><h1>{title}</h1><p class="lead">{_text(document.lead)}</p></header>\n'
+        f'<header><h1>{title}</h1><p class="lead">{_text(document.lead)}</p>{_tiles(document)}</header>\n'
         f'<nav aria-label="Sections">{links}</nav>\n<main>\n'
         + (f'<ul class="checks">{checks}</ul>\n' if checks else "")
         + f"{sections}"
         + (f'<section class="notes"><h2>Notes</h2>{notes}</section>\n' if notes else "")
         + f"</main>\n<footer>Stolik {__version__}</footer>\n</body>\n</html>\n"
     )
+
+
+def _tiles(document: Document) -> str:
+    tiles = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(text)}</dd></div>" for name, text in document.tiles)
+    return f'<dl class="tiles">{tiles}</dl>' if tiles else ""
 
 
 def _check(check: Check) -> str:
@@ -44,8 +61,14 @@ def _section(section: Section) -> str:
         text += f"<p>{escape(quantiles_text(section.chart.values))}</p>"
     return (
         f'<section id="{_anchor(section.title)}"><h2>{escape(section.title)}</h2>{text}'
-        f"{draw(section.chart)}{_numbers(section)}</section>\n"
+        f"{_facts(section.chart) if isinstance(section.chart, Facts) else draw(section.chart)}"
+        f"{_numbers(section)}</section>\n"
     )
+
+
+def _facts(facts: Facts) -> str:
+    rows = "".join(f"<div><dt>{escape(name)}</dt><dd>{_text(text)}</dd></div>" for name, text in facts.rows)
+    return f'<dl class="facts">{rows}</dl>'
 
 
 def _numbers(section: Section) -> str:
@@ -60,9 +83,13 @@ def _numbers(section: Section) -> str:
         case Stacked():
             heads = (chart.what, *chart.parts, "total")
             rows = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
+        case Counts():
+            heads = (chart.what, "found")
+            rows = [(name, str(n)) for name, n in chart.rows]
         case _:
             return ""
-    return f"<details><summary>Numbers</summary>{_table(heads, rows)}</details>"
+    summary = counted(len(rows), "kind") if isinstance(chart, Counts) else "Numbers"
+    return f"<details><summary>{summary}</summary>{_table(heads, rows)}</details>"
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

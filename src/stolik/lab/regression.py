@@ -11,6 +11,8 @@ from .estimates import Estimate, Z
 Floats = NDArray[np.float64]
 RIDGE = 1e-6
 """Keeps coefficients finite where something decides all."""
+SETTLED = 10.0
+"""A greater coefficient is that of something that decides all: only the ridge keeps it from growing."""
 
 
 def logistic(x: Floats, y: Floats) -> tuple[Floats, Floats]:
@@ -23,6 +25,8 @@ def logistic(x: Floats, y: Floats) -> tuple[Floats, Floats]:
         step = np.linalg.solve(information, x.T @ (y - p) - penalty @ beta)
         beta += step
         if float(np.abs(step).max()) < 1e-9:
+            if float(np.abs(beta).max()) > SETTLED:
+                break
             covariance: Floats = np.linalg.inv(information).astype(float)
             return beta, covariance
     raise ArithmeticError("the regression does not settle")

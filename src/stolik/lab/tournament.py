@@ -9,14 +9,15 @@ from msgspec import Struct
 
 from ..games import Shelf
 from . import findings
-from .document import Document, Grid, Intervals, Row, Section, shown
+from .document import Document, Grid, Intervals, Row, Section, counted, matches, shown
 from .estimates import share_of
 from .ratings import pair_counts, rate
 from .simulate import Experiment, Result
 
 ON_RATINGS = (
     "Bradley-Terry strengths from who came before whom, on the scale of Elo with 1500 for the average: 400 points more "
-    "are ten times the chance. Intervals are of the likelihood or a bootstrap over deals, whichever is wider."
+    "are ten times the chance. Intervals are of the likelihood or a bootstrap over deals, whichever is wider. Every "
+    "pair is given one draw beforehand, so that who never lost is strong, not infinitely so."
 )
 ON_PAIRS = "In how many per cent of their matches the bot of the row came before that of the column."
 
@@ -56,6 +57,9 @@ def report(
     ratings = rate(names, rounds(played, results))
     order = sorted(names, key=lambda name: -ratings[name].value)
     groups = findings.grouped(findings.with_automas(everything), lambda one: (*one.result.bots, *automas)[one.seat])
+    asked = (f"--bots={','.join(bots)}", f"--seats={seats}", f"--games={played[0].games}")
+    command = findings.command(shelf, "tournament", played[0], *asked)
+    deals = counted(played[0].games, "deal")
     rows = tuple(Row(name, ratings[name], _record(groups[name])) for name in order)
     sections = (
         Section("Ratings", Intervals("rating", "bot", "rating", ("matches", "wins", "points"), rows), ON_RATINGS),
@@ -63,12 +67,14 @@ def report(
         findings.shares_section("turn order", findings.by_turn(everything), 1 / (seats + len(automas))),
         findings.scores_section(everything),
         findings.scoring_lines(shelf, content, "bot", {name: groups[name] for name in order}),
+        findings.made_section(shelf, played, bots, command),
     )
     lead = (
-        f"{len(everything)} matches of {len(bots)} bots at tables of {seats}: {played[0].games} deals for each choice "
+        f"{matches(len(everything))} of {len(bots)} bots at tables of {seats}: {deals} for each choice "
         f"of bots, each played in every rotation of the seats; seeds `{played[0].seed}/0` and on."
     )
-    return Document(f"Tournament of {shelf.name}", lead, (), sections, (findings.lengths_text(everything),))
+    tiles, notes = findings.tiles(shelf, played, names), (findings.lengths_text(everything),)
+    return Document(f"Tournament of {shelf.name}", lead, (), sections, notes, tiles)
 
 
 def _record(ones: Sequence[findings.Seen]) -> tuple[str, str, str]:
