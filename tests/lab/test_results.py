@@ -1,11 +1,15 @@
 """Results are kept: a run that was stopped goes on, and what is of another kind stays apart."""
 
+import shutil
 from pathlib import Path
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from msgspec.structs import replace
 
 from stolik.games.farshore.state import Setup
+from stolik.games.tidal_blades.state import Setup as Tidal
 from stolik.lab import results
 from stolik.lab.results import Folder
 from stolik.lab.run import run
@@ -83,10 +87,154 @@ def test_a_part_left_behind_counts_once(tmp_path, played):
     assert list(folder.read().values()) == played[:2]
 
 
-def test_results_of_something_else_are_refused(tmp_path):
-    Folder(tmp_path, [solo(6)])
-    with pytest.raises(ValueError, match="of 'solo' with seed 'kept', not 'other'"):
-        Folder(tmp_path, [solo(6, seed="other")])
+SIX = solo(6)
+TIDAL = Experiment("solo", "tidal-blades", Tidal(2), ("random", "random"), 6, "kept")
+
+
+@pytest.mark.parametrize(
+    ("other", "command", "said"),
+    [
+        (solo(6, seed="other"), "sim", "holds results of seed 'kept', not 'other'"),
+        (SIX, "tournament", "holds results of command 'sim', not 'tournament'"),
+        (TIDAL, "sim", "holds results of game 'farshore', not 'tidal-blades'"),
+        (replace(SIX, setup=Setup(2), bots=("random",) * 2), "sim", "holds results of seats 1, not 2"),
+        (replace(SIX, setup=Setup(1, "brave")), "sim", "holds results of captain 'shy', not 'brave'"),
+        (replace(SIX, bots=("greedy",)), "sim", "holds results of 'solo' with bots random, not greedy"),
+    ],
+)
+def test_results_of_something_else_are_refused(tmp_path, other, command, said):
+    Folder(tmp_path, [SIX], "sim")
+    before = (tmp_path / "run.json").read_bytes()
+    with pytest.raises(ValueError, match=f"^{tmp_path} {said}.*: give another folder$"):
+        Folder(tmp_path, [other], command)
+    assert (tmp_path / "run.json").read_bytes() == before
+
+
+def test_experiments_can_be_added(tmp_path, played):
+    """As when a bot joins a tournament."""
+    run([SIX], play_all, Folder(tmp_path, [SIX]))
+    more = [replace(SIX, name="other", bots=("greedy",), games=1), SIX]
+    assert run(more, play_all, Folder(tmp_path, more))["solo"] == played
+    assert run([SIX], stopping(0, []), Folder(tmp_path, [SIX]))["solo"] == played
+
+
+def kept(folder: Path, experiment: Experiment, *results: Result) -> Path:
+    """A file with these results in a folder of its own."""
+    Folder(folder, [experiment]).add({(experiment.name, number): result for number, result in enumerate(results)})
+    return folder / "part-00000.parquet"
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (replace(SIX, seed="other", games=1), "match 0 of 'solo' is of the seed 'other/0', not 'kept/0'"),
+        (replace(SIX, bots=("greedy",), games=1), "match 0 of 'solo' was played by greedy, not random"),
+        (replace(SIX, name="else", games=1), "there is no 'else' in this run"),
+    ],
+)
+def test_a_file_of_another_run_is_refused(tmp_path, other, said):
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    Folder(ours, [SIX])
+    shutil.copy(kept(theirs, other, *run([other], play_all)[other.name]), ours)
+    with pytest.raises(ValueError, match=said) as refused:
+        Folder(ours, [SIX]).read()
+    assert str(refused.value).startswith(f"{ours / 'part-00000.parquet'} is damaged or of another run (")
+
+
+@pytest.mark.parametrize("lost", [0, 1])
+def test_a_match_without_all_its_seats_is_refused(tmp_path, played, lost):
+    file = kept(tmp_path, SIX, *played)
+    rows = pq.read_table(file).to_pylist()
+    del rows[lost]
+    pq.write_table(pa.Table.from_pylist(rows, results.SCHEMA), file)
+    with pytest.raises(ValueError, match=r"match 0 of 'solo' (has the seats \[0\], not all of 2|was played by)"):
+        Folder(tmp_path, [SIX]).read()
+
+
+def test_results_that_nobody_knows_the_plan_of_are_refused(tmp_path, played):
+    file = kept(tmp_path, SIX, *played)
+    (tmp_path / "run.json").unlink()
+    with pytest.raises(ValueError, match=f"^{file} may be of any run, for there is no run.json beside it: move it"):
+        Folder(tmp_path, [SIX])
+    assert [found.name for found in tmp_path.iterdir()] == [file.name]
+
+
+def with_hole(data: bytes) -> bytes:
+    return data[:400] + bytes(40) + data[440:]
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [
+        ("run.json", lambda data: b"[1, 2]"),
+        ("run.json", lambda data: data[:60]),
+        ("run.json", lambda data: b'{"rules": "old", "experiments": {}}'),
+        ("run.json", lambda data: b"\xff\xfe"),
+        ("part-00000.parquet", with_hole),
+        ("part-00000.parquet", lambda data: data[:-20]),
+        ("part-00000.parquet", lambda data: b""),
+        ("part-00000.parquet", lambda data: foreign(pa.table({"match": [1], "seat": [2]}))),
+        ("part-00000.parquet", lambda data: foreign(pa.Table.from_pylist([{"match": 1}], results.SCHEMA))),
+        ("part-00000.parquet", lambda data: foreign(with_words(pq.read_table(pa.BufferReader(data))))),
+        ("part-abc.parquet", lambda data: b"no part"),
+    ],
+)
+def test_a_damaged_file_is_named_and_nothing_is_overwritten(tmp_path, played, name, damage):
+    whole = kept(tmp_path, SIX, *played)
+    file = tmp_path / name
+    file.write_bytes(damage((file if file.exists() else whole).read_bytes()))
+    before = {found: found.read_bytes() for found in tmp_path.iterdir()}
+    more = [SIX, replace(SIX, name="more", games=1)]
+    for wanted in ([SIX], more):
+        with pytest.raises(ValueError, match=f"^{file} is .*: move it away or give another folder$"):
+            run(wanted, play_all, Folder(tmp_path, wanted))
+    assert {found: found.read_bytes() for found in tmp_path.iterdir()} == before
+
+
+def test_a_flipped_bit_is_never_read_as_a_result(tmp_path, played):
+    file = kept(tmp_path, SIX, *played)
+    data, folder = file.read_bytes(), Folder(tmp_path, [SIX])
+    before, refused = folder.read(), 0
+    for at in range(0, len(data), 29):
+        file.write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
+        try:
+            assert folder.read() == before
+        except ValueError as error:
+            refused += str(error).startswith(f"{file} is damaged")
+    assert refused > 20
+
+
+def with_words(table: pa.Table) -> pa.Table:
+    at = table.column_names.index("decisions")
+    return table.set_column(at, "decisions", table["decisions"].cast(pa.string()))
+
+
+def foreign(table: pa.Table) -> bytes:
+    sink = pa.BufferOutputStream()
+    pq.write_table(table, sink)
+    return bytes(sink.getvalue().to_pybytes())
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path, played):
+    folder = Folder(tmp_path, [SIX])
+    (tmp_path / "part-00000.parquet.draft").symlink_to("/dev/full")
+    with pytest.raises(OSError, match=f"^{tmp_path}/part-00000.parquet cannot be written: No space left"):
+        folder.add({("solo", 0): played[0]})
+    assert folder.kept == set()
+
+
+def test_what_gives_bots_their_seeds_is_part_of_the_fingerprint(monkeypatch, tmp_path):
+    package = tmp_path / "stolik"
+    shutil.copytree(results.PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    monkeypatch.setattr(results, "PACKAGE", package)
+    found = set()
+    for said in ("", "# another seed", "# another still"):
+        with (package / "lab" / "simulate.py").open("a", encoding="utf-8") as file:
+            file.write(said)
+        results._of_the_house.cache_clear()
+        found.add(results.fingerprint("farshore"))
+    results._of_the_house.cache_clear()
+    assert len(found) == 3
 
 
 def test_results_of_other_rules_are_refused(tmp_path, monkeypatch):

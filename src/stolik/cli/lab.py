@@ -69,9 +69,9 @@ def _balance(args: Namespace) -> int:
     return balance(args.game, args.games, args.solo_games, _run_options(args, "balance"))
 
 
-def _run_options(args: Namespace, seed: str) -> "RunOptions":
+def _run_options(args: Namespace, command: str) -> "RunOptions":
     from .choices import read_choices
     from .runs import RunOptions
 
     chosen = read_choices(args.set, mode=args.mode)
-    return RunOptions(args.jobs, args.ray, args.seed or seed, args.out, chosen, tuple(args.pack))
+    return RunOptions(command, args.jobs, args.ray, args.seed or command, args.out, chosen, tuple(args.pack))

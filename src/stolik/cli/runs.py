@@ -28,6 +28,7 @@ BY_CHANCE = {"characters": "random"}
 class RunOptions(Struct, frozen=True):
     """What all commands of the laboratory can be told."""
 
+    command: str
     jobs: int
     ray: str | None
     seed: str
@@ -53,7 +54,7 @@ def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> 
     if options.out:
         with needs("lab"):
             from ..lab.results import Folder
-        folder = Folder(options.out, experiments)
+        folder = Folder(options.out, experiments, options.command)
     total = sum(experiment.games for experiment in experiments)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = new_console(stderr=True)

@@ -1,6 +1,7 @@
 """Results on disk: a folder with what was played and Parquet files with a row for each seat of each match."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from hashlib import blake2b
 from itertools import groupby
@@ -13,7 +14,8 @@ import pyarrow.parquet as pq
 from msgspec import Struct
 
 from ..bots import files_of
-from ..games import FOLDERS
+from ..games import FOLDERS, find_game
+from ..kernel import Chance, key_from
 from .simulate import Experiment, Result
 
 Key = tuple[str, int]
@@ -35,34 +37,51 @@ SCHEMA = pa.schema(
     ]
 )
 PACKAGE = Path(__file__).parent.parent
-RULES = ("kernel", "effects", "bots")
+RULES = ("kernel", "effects", "bots", "lab/simulate.py")
+OTHERWISE = "move it away or give another folder"
 
 
-class Plan(Struct):
+class Planned(Struct, frozen=True):
+    """All that the results of an experiment depend on; there may be more of them another time."""
+
+    seed: str
+    bots: tuple[str, ...]
+    seats: int
+    """With those of opponents whom the rules run."""
+    setup: dict[str, Any]
+
+
+class Plan(Struct, frozen=True):
     """What the results of a folder are of; only results of one plan may stand side by side."""
 
+    game: str
+    command: str
+    seed: str
+    seats: int
+    setup: dict[str, Any]
     rules: str
     """A fingerprint of the code and the content that played."""
-    experiments: dict[str, Any] = {}
+    experiments: dict[str, Planned]
 
 
 class Folder:
     """Keeps every finished match; a run that was stopped goes on from here."""
 
-    def __init__(self, path: Path, experiments: Sequence[Experiment]) -> None:
+    def __init__(self, path: Path, experiments: Sequence[Experiment], command: str = "") -> None:
         self.path = path
+        self.kept: set[Key] = set()
+        """The matches that are known to be in the folder."""
         path.mkdir(parents=True, exist_ok=True)
-        played_by = fingerprint(experiments[0].game, {bot for experiment in experiments for bot in experiment.bots})
-        plan = self._read_plan() or Plan(played_by)
-        if plan.rules != played_by:
-            raise ValueError(f"{path} holds results of other rules, content or bots: give another folder")
-        for experiment in experiments:
-            asked = _described(experiment)
-            before = plan.experiments.setdefault(experiment.name, asked)
-            if other := [name for name in asked if before.get(name) != asked[name]]:
-                what = f"{other[0]} {before.get(other[0])!r}, not {asked[other[0]]!r}"
-                raise ValueError(f"{path} holds results of {experiment.name!r} with {what}: give another folder")
-        _replace(self._plan, msgspec.json.format(msgspec.json.encode(plan)))
+        asked, before = _planned(experiments, command), self._read_plan()
+        if before is None and (files := self._files()):
+            raise ValueError(f"{files[0]} may be of any run, for there is no {self._plan.name} beside it: {OTHERWISE}")
+        if before is not None:
+            self._compare(before, asked)
+            asked = msgspec.structs.replace(asked, experiments=before.experiments | asked.experiments)
+        self.plan = asked
+        if asked != before:
+            self.read()
+            _replace(self._plan, msgspec.json.format(msgspec.json.encode(asked)))
 
     @property
     def _plan(self) -> Path:
@@ -73,25 +92,63 @@ class Folder:
         return self.path / "results.parquet"
 
     def _read_plan(self) -> Plan | None:
-        return msgspec.json.decode(self._plan.read_bytes(), type=Plan) if self._plan.exists() else None
+        if not self._plan.exists():
+            return None
+        data = self._plan.read_bytes()
+        with _named(self._plan):
+            return msgspec.json.decode(data, type=Plan)
+
+    def _compare(self, before: Plan, asked: Plan) -> None:
+        """Refuse a plan that is not the one of the folder."""
+        for what in ("game", "command", "seed", "seats", "setup"):
+            self._same(what, getattr(before, what), getattr(asked, what), "")
+        if before.rules != asked.rules:
+            raise ValueError(f"{self.path} holds results of other rules, content or bots: give another folder")
+        for name in before.experiments.keys() & asked.experiments.keys():
+            for what in Planned.__struct_fields__:
+                ours, theirs = (getattr(plan.experiments[name], what) for plan in (before, asked))
+                self._same(what, ours, theirs, f"{name!r} with ")
+
+    def _same(self, what: str, before: Any, asked: Any, of: str) -> None:
+        if isinstance(before, dict):
+            for option in {**before, **asked}:
+                self._same(option, before.get(option), asked.get(option), of)
+        elif before != asked:
+            raise ValueError(
+                f"{self.path} holds results of {of}{what} {_shown(before)}, not {_shown(asked)}: give another folder"
+            )
 
     def _parts(self) -> list[Path]:
-        return sorted(self.path.glob("part-*.parquet"))
+        return sorted(self.path.glob("part-*.parquet"), key=_number)
+
+    def _files(self) -> list[Path]:
+        return [*([self._whole] if self._whole.exists() else []), *self._parts()]
 
     def read(self) -> dict[Key, Result]:
-        """All matches that are kept, in the order of their numbers."""
-        files = [*([self._whole] if self._whole.exists() else []), *self._parts()]
+        """All matches that are kept, in the order of their numbers; ValueError names a file that is not of the run."""
         found: dict[Key, Result] = {}
-        for file in files:
-            found |= _results(pq.read_table(file, schema=SCHEMA).to_pylist(maps_as_pydicts="strict"))
+        for file in self._files():
+            found |= self._read(file)
+        self.kept = set(found)
         return dict(sorted(found.items()))
+
+    def _read(self, file: Path) -> dict[Key, Result]:
+        data = file.read_bytes()
+        with _named(file):
+            table = pq.ParquetFile(pa.BufferReader(data), page_checksum_verification=True).read()
+            if not table.schema.equals(SCHEMA):
+                raise ValueError("its columns are others")
+            if holes := [name for name in SCHEMA.names if name != "bot" and table[name].null_count]:
+                raise ValueError(f"{holes[0]} is missing in some rows")
+            return _results(table.to_pylist(maps_as_pydicts="strict"), self.plan.experiments)
 
     def add(self, played: Mapping[Key, Result]) -> None:
         """Keep some more matches: whole or not at all."""
         if played:
             parts = self._parts()
-            number = int(parts[-1].stem.removeprefix("part-")) + 1 if parts else 0
+            number = _number(parts[-1]) + 1 if parts else 0
             _write(self.path / f"part-{number:05}.parquet", played)
+            self.kept |= played.keys()
 
     def join(self) -> None:
         """Make one file of all parts."""
@@ -101,10 +158,48 @@ class Folder:
                 part.unlink()
 
 
-def _described(experiment: Experiment) -> Any:
-    """All that the results of an experiment depend on; there may be more of them another time."""
-    described = msgspec.json.decode(msgspec.json.encode(experiment))
-    return {name: value for name, value in described.items() if name not in ("name", "games", "packs")}
+def _planned(experiments: Sequence[Experiment], command: str) -> Plan:
+    """The first experiment says what the table of the whole run is."""
+    first = experiments[0]
+    played_by = fingerprint(first.game, {bot for experiment in experiments for bot in experiment.bots})
+    described = {
+        experiment.name: Planned(experiment.seed, experiment.bots, _seats(experiment), _options(experiment.setup))
+        for experiment in experiments
+    }
+    return Plan(first.game, command, first.seed, len(first.bots), _options(first.setup), played_by, described)
+
+
+def _options(setup: Struct) -> dict[str, Any]:
+    return msgspec.json.decode(msgspec.json.encode(setup), type=dict[str, Any])
+
+
+def _seats(experiment: Experiment) -> int:
+    shelf = find_game(experiment.game)
+    if experiment.packs:
+        shelf.load_packs([Path(pack) for pack in experiment.packs])
+    start = shelf.rules.start(experiment.setup, Chance(key_from(experiment.seed)))
+    return len(experiment.bots) + len(shelf.automas(start, "en"))
+
+
+def _number(part: Path) -> int:
+    number = part.stem.removeprefix("part-")
+    if not number.isdecimal():
+        raise ValueError(f"{part} is no part of a run, though it is called like one: {OTHERWISE}")
+    return int(number)
+
+
+def _shown(value: Any) -> str:
+    return ", ".join(value) if isinstance(value, tuple) else repr(value)
+
+
+@contextmanager
+def _named(file: Path) -> Iterator[None]:
+    """What is wrong with what a file holds is told with its name, and what to do."""
+    try:
+        yield
+    except (pa.ArrowException, msgspec.MsgspecError, ValueError, LookupError, OSError) as error:
+        why = str(error).partition("\n")[0]
+        raise ValueError(f"{file} is damaged or of another run ({why}): {OTHERWISE}") from error
 
 
 def fingerprint(game: str, bots: Iterable[str] = ()) -> str:
@@ -118,22 +213,25 @@ def fingerprint(game: str, bots: Iterable[str] = ()) -> str:
 @cache
 def _of_the_house(game: str) -> bytes:
     digest = blake2b(digest_size=8)
-    for folder in (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game]):
-        for file in sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml")):
+    for place in (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game]):
+        for file in sorted(file for file in (place, *place.rglob("*")) if file.suffix in (".py", ".toml")):
             digest.update(file.read_bytes())
     return digest.digest()
 
 
 def _write(file: Path, played: Mapping[Key, Result]) -> None:
-    sink = pa.BufferOutputStream()
-    pq.write_table(pa.Table.from_pylist(list(_rows(played)), SCHEMA), sink, compression="zstd")
+    table, sink = pa.Table.from_pylist(list(_rows(played)), SCHEMA), pa.BufferOutputStream()
+    pq.write_table(table, sink, compression="zstd", write_page_checksum=True)
     _replace(file, sink.getvalue().to_pybytes())
 
 
 def _replace(file: Path, data: bytes) -> None:
     draft = file.with_name(f"{file.name}.draft")
-    draft.write_bytes(data)
-    draft.replace(file)
+    try:
+        draft.write_bytes(data)
+        draft.replace(file)
+    except OSError as error:
+        raise OSError(f"{file} cannot be written: {error.strerror}") from error
 
 
 def _rows(played: Mapping[Key, Result]) -> Iterable[dict[str, Any]]:
@@ -154,11 +252,12 @@ def _rows(played: Mapping[Key, Result]) -> Iterable[dict[str, Any]]:
             }
 
 
-def _results(rows: Sequence[dict[str, Any]]) -> dict[Key, Result]:
+def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> dict[Key, Result]:
+    """The matches of these rows; ValueError says which was not played by the plan."""
     found: dict[Key, Result] = {}
     for key, group in groupby(rows, key=lambda row: (row["experiment"], row["match"])):
         seats = list(group)
-        found[key] = Result(
+        result = Result(
             seats[0]["seed"],
             tuple(row["bot"] for row in seats if row["bot"] is not None),
             next((row["seat"] for row in seats if row["first"]), 0),
@@ -167,4 +266,21 @@ def _results(rows: Sequence[dict[str, Any]]) -> dict[Key, Result]:
             tuple({kind: tuple(things) for kind, things in row["facts"].items()} for row in seats),
             seats[0]["decisions"],
         )
+        _check(key, seats, result, planned)
+        found[key] = result
     return found
+
+
+def _check(key: Key, seats: Sequence[dict[str, Any]], result: Result, planned: Mapping[str, Planned]) -> None:
+    name, number = key
+    which = f"match {number} of {name!r}"
+    if name not in planned:
+        raise ValueError(f"there is no {name!r} in this run")
+    plan = planned[name]
+    seed = f"{plan.seed}/{number}"
+    if other := [row["seed"] for row in seats if row["seed"] != seed]:
+        raise ValueError(f"{which} is of the seed {other[0]!r}, not {seed!r}")
+    if result.bots != plan.bots:
+        raise ValueError(f"{which} was played by {_shown(result.bots)}, not {_shown(plan.bots)}")
+    if [row["seat"] for row in seats] != list(range(plan.seats)):
+        raise ValueError(f"{which} has the seats {[row['seat'] for row in seats]}, not all of {plan.seats}")
