@@ -33,8 +33,8 @@ def play(match: Match[Any], dice: random.Random) -> Iterator[int]:
         match.events.clear()
 
 
-def playouts(game: str, seconds: float, *, disposable: bool) -> float:
-    """Decisions a second; disposable matches keep no checkpoints, as in rollouts."""
+def playouts(game: str, seconds: float, *, disposable: bool) -> tuple[float, float]:
+    """Decisions and whole matches a second; disposable matches keep no checkpoints, as in rollouts."""
     decisions, number, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         match = new_match(game, number)
@@ -42,7 +42,7 @@ def playouts(game: str, seconds: float, *, disposable: bool) -> float:
             match = match.clone(disposable=True)
         decisions += sum(options > 1 for options in play(match, random.Random(number)))
         number += 1
-    return decisions / spent
+    return decisions / spent, number / spent
 
 
 def copies(game: str, seconds: float) -> float:
@@ -75,9 +75,12 @@ def searches(game: str, seconds: float) -> float:
 
 
 def main(seconds: float, game: str) -> None:
+    kept, _ = playouts(game, seconds, disposable=False)
+    rolled, matches = playouts(game, seconds, disposable=True)
     measured = {
-        "decisions": playouts(game, seconds, disposable=False),
-        "rollout": playouts(game, seconds, disposable=True),
+        "decisions": kept,
+        "rolled": rolled,
+        "matches": matches,
         "copy": copies(game, seconds / 4),
         "search": searches(game, seconds),
     }

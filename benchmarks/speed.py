@@ -29,7 +29,16 @@ PEERS = {
 }
 COMPILED = {"OpenSpiel, gin rummy in C++": [PYTHON, *SPIEL, "gin_rummy"]}
 
+COLUMNS = {
+    "decisions": "decisions/s",
+    "rolled": "in rollouts",
+    "matches": "playouts/s",
+    "copy": "copy, us",
+    "search": "iterations/s",
+}
+WIDTH = 14
 Measured = dict[str, float | None]
+"""By name; decisions in rollouts and iterations of a search are measured of our games only."""
 
 
 def install_peers() -> None:
@@ -67,27 +76,24 @@ def main() -> int:
         for name, command in contenders.items():
             rounds[name].append(measure(command, args.seconds))
     found = {name: median(measured) for name, measured in rounds.items()}
-    print(f"{'':32}{'decisions/s':>14}{'rollouts/s':>14}{'copy, us':>12}{'search/s':>12}")
+    print(f"{'':32}" + "".join(f"{title:>{WIDTH}}" for title in COLUMNS.values()))
     for name, values in found.items():
-        columns = (values.get(key) for key in ("decisions", "rollout", "copy", "search"))
-        print(
-            f"{name:32}"
-            + "".join(
-                f"{'-' if v is None else f'{v:,.0f}':>{w}}" for v, w in zip(columns, (14, 14, 12, 12), strict=True)
-            )
-        )
+        shown = (values.get(key) for key in COLUMNS)
+        print(f"{name:32}" + "".join(f"{'-' if v is None else f'{v:,.0f}':>{WIDTH}}" for v in shown))
     return 0 if args.no_peers else verdict(found)
 
 
 def verdict(found: dict[str, Measured]) -> int:
-    """Rollouts against playouts: both keep nothing that undo or a record would need."""
-    print(f"\n{'times as fast as':32}" + "".join(f"{game:>16}" for game in OURS))
+    """How many times as fast as each peer: in rollouts, and in matches that can be undone and saved at any time."""
+    titles = [f"{game}{kept}" for game in OURS for kept in ("", ", kept")]
+    print(f"\n{'times as fast as':32}" + "".join(f"{title:>20}" for title in titles))
     good = True
     for peer in PEERS | COMPILED:
-        ratios = [(found[game]["rollout"] or 0) / (found[peer]["decisions"] or 1) for game in OURS]
-        good = good and (peer in COMPILED or min(ratios) >= GOAL)
-        print(f"{peer:32}" + "".join(f"{ratio:16.1f}" for ratio in ratios))
-    print(f"at least {GOAL:.0f} times every peer that is not compiled: {'yes' if good else 'no'}")
+        theirs = found[peer]["decisions"] or 1
+        ratios = [(found[game][key] or 0) / theirs for game in OURS for key in ("rolled", "decisions")]
+        good = good and (peer in COMPILED or min(ratios[::2]) >= GOAL)
+        print(f"{peer:32}" + "".join(f"{ratio:20.1f}" for ratio in ratios))
+    print(f"rollouts at least {GOAL:.0f} times as fast as every peer that is not compiled: {'yes' if good else 'no'}")
     return 0 if good else 1
 
 

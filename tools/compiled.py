@@ -24,7 +24,7 @@ PLAIN = {"kinds", "match"}
 ROUNDS, SECONDS = 3, 3
 COUNT = """
 from benchmarks.playouts import playouts
-print(*(round(playouts(game, {seconds}, disposable=True)) for game in ("tidal-blades", "farshore")))
+print(*(round(playouts(game, {seconds}, disposable=True)[0]) for game in ("tidal-blades", "farshore")))
 """
 
 

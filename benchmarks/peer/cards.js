@@ -42,6 +42,7 @@ const spent = () => {
 
 const start = spent();
 let decisions = 0;
+let matches = 0;
 while (spent() - start < seconds) {
   const client = Client({ game: row, numPlayers: 4, debug: false });
   for (let state = client.getState(); !state.ctx.gameover; state = client.getState()) {
@@ -49,5 +50,7 @@ while (spent() - start < seconds) {
     decisions += options > 1;
     client.moves.take(Math.floor(Math.random() * options));
   }
+  matches += 1;
 }
-console.log(JSON.stringify({ decisions: decisions / (spent() - start), copy: null }));
+const taken = spent() - start;
+console.log(JSON.stringify({ decisions: decisions / taken, matches: matches / taken, copy: null }));

@@ -1,4 +1,4 @@
-"""What every Python peer reports: decisions with two options or more a second, and microseconds of a copy."""
+"""What every Python peer reports: decisions with two options or more and matches a second, microseconds of a copy."""
 
 import json
 import sys
@@ -19,6 +19,7 @@ def measure(play: Callable[[int], Iterator[Step]], seconds: float) -> None:
             decisions += options > 1
             take()
         number += 1
+    measured = {"decisions": decisions / spent, "matches": number / spent}
     copied, copying = 0, 0.0
     while copying < seconds / 4:
         for _, take, copy in play(number):
@@ -28,4 +29,4 @@ def measure(play: Callable[[int], Iterator[Step]], seconds: float) -> None:
             copied += 1
             take()
         number += 1
-    json.dump({"decisions": decisions / spent, "copy": copying / copied * 1e6}, sys.stdout)
+    json.dump({**measured, "copy": copying / copied * 1e6}, sys.stdout)
