@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from . import api
 from .api import Match as Match
-from .bots import ask_bot, make_bot
+from .bots import bot_for
 from .effects.nodes import Branch as Branch
 from .effects.nodes import Decline as Decline
 from .games.farshore.options import *
@@ -27,6 +27,5 @@ def load(data: bytes, language: str = "en") -> Match:
 
 
 def bot(name: str, seed: int | str = 0) -> Callable[[Match], Option]:
-    """A bot by its level or as it is named on the command line: a function that answers for the seat that is asked."""
-    made = make_bot(name, GAME, str(seed))
-    return lambda m: ask_bot(made, m.kernel, m.seat)
+    """A bot for a match, by its level or as it is named on the command line: it answers for the seat that is asked."""
+    return bot_for(name, GAME, str(seed))

@@ -135,3 +135,8 @@ def test_a_refused_answer_changes_nothing(game):
         with pytest.raises(error):
             m.play(answer)
     assert (m.save(), m.news(0)) == (before, news)
+
+
+def test_a_bot_plays_its_own_game():
+    with pytest.raises(ValueError, match="this bot plays farshore, not tidal-blades"):
+        farshore.bot("random")(tidal_blades.new())

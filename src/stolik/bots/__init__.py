@@ -1,7 +1,9 @@
 """Opponents. A bot is a function of a match that shows only what its seat may know, and of the seat."""
 
+from collections.abc import Callable
 from typing import Any
 
+from .. import api
 from ..kernel import Match, Option, Seat, key_from
 from .foreign import BotError, check_foreign, files_of, foreign_bot
 from .greedy import Greedy
@@ -50,6 +52,18 @@ def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
     return bot(world, seat)
 
 
+def bot_for(name: str, game: str, seed: str) -> Callable[[api.Match], Option]:
+    """The same for authors: a function of a match that answers for the seat that is asked."""
+    bot = make_bot(name, game, seed)
+
+    def answer(m: api.Match) -> Option:
+        if m.shelf.rules.id != game:
+            raise ValueError(f"this bot plays {game}, not {m.shelf.rules.id}")
+        return ask_bot(bot, m.kernel, m.seat)
+
+    return answer
+
+
 def known_world(match: Match[Any], seat: Seat) -> Match[Any]:
     """A clone in which everything that the seat cannot know is dealt anew."""
     world = match.clone()
@@ -67,6 +81,7 @@ __all__ = [
     "RandomBot",
     "Search",
     "ask_bot",
+    "bot_for",
     "bot_names",
     "check_bot",
     "files_of",
