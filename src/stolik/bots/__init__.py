@@ -5,7 +5,8 @@ from typing import Any
 
 from .. import api
 from ..kernel import Match, Option, Seat, key_from
-from .foreign import BotError, check_foreign, files_of, foreign_bot
+from .asking import BotError
+from .foreign import check_foreign, files_of, foreign_bot
 from .greedy import Greedy
 from .levels import LEVELS, OFFERED, UNHURRIED, Bot, search_bot
 from .rand import RandomBot
