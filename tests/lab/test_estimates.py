@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stolik.lab.effects import effects_of
-from stolik.lab.estimates import share_of
+from stolik.lab.estimates import difference, share_of
 from stolik.lab.regression import logistic, marginal_effect
 
 from .made_up import result
@@ -17,6 +17,12 @@ from .made_up import result
 def test_wilsons_interval(wins, n, low, high):
     found = share_of(wins, n)
     assert (found.value, found.low, found.high) == pytest.approx((wins / n, low, high), abs=1e-4)
+
+
+def test_newcombes_interval():
+    """His own example, of 56 in 70 and 48 in 80."""
+    found = difference(share_of(56, 70), share_of(48, 80))
+    assert (found.value, found.low, found.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
 
 
 def test_nothing_played_says_nothing():

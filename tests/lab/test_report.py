@@ -11,7 +11,7 @@ from stolik.lab.balance import experiments
 from stolik.lab.charts import axis_of, draw
 from stolik.lab.document import Check, Document, Grid, Histogram, Intervals, Row, Section, Stacked, bins
 from stolik.lab.estimates import Estimate, share_of
-from stolik.lab.markdown import to_markdown
+from stolik.lab.markdown import quantiles_text, to_markdown
 from stolik.lab.page import to_page
 
 from .made_up import result
@@ -57,7 +57,7 @@ def everything() -> Document:
     return Document(
         "A & B",
         "Made by `stolik`.",
-        (Check(True, "It holds."), Check(False, "It does not.")),
+        (Check("ok", "It holds."), Check("not ok", "It does not."), Check("too few", "Who knows?")),
         (
             Section("Effects", Intervals("effect", "card", "effect", ("n",), rows, 0.0, 0.05)),
             Section("Shares", Intervals("share", "seat", "share", ("n",), rows, 0.2, 0.1)),
@@ -95,9 +95,34 @@ def test_what_is_not_as_it_should_be_is_marked():
     rows = re.findall(r'<li class="(\w+)"><span class="label">([^<]+)', to_page(everything()))
     assert rows == [
         *[("bad", "&lt;Wreck&gt;"), ("plain", "Diver")],  # sure to be more than 5 points; perhaps nothing
-        *[("good", "&lt;Wreck&gt;"), ("bad", "Diver")],  # where it should be; 25 points off
+        *[("good", "&lt;Wreck&gt;"), ("bad", "Diver")],  # where it should be; surely 20 points off
         ("good", "greedy"),
     ]
+
+
+def test_only_what_is_surely_off_is_marked():
+    shares = Intervals("share", "seat", "share", (), (), 0.3, 0.1)
+    assert shares.bad(Estimate(0.5, 0.41, 0.6))
+    assert shares.bad(Estimate(0.1, 0.0, 0.19))
+    assert not shares.bad(Estimate(0.5, 0.39, 0.6))
+
+
+def test_each_verdict_has_its_sign():
+    assert re.findall(r"^- (.) ", to_markdown(everything()), re.MULTILINE) == ["✓", "✗", "?"]
+    signs = re.findall(
+        r'<li class="(\w+)"><span class="sign" role="img" aria-label="([^"]+)">(.)', to_page(everything())
+    )
+    assert signs == [("good", "Holds", "✓"), ("bad", "Does not hold", "✗"), ("open", "Cannot be told", "?")]
+
+
+def test_a_text_has_the_intervals_of_pairs():
+    assert "| x |  | 90.0 % (59.6–98.2 %) |" in to_markdown(everything())
+
+
+@pytest.mark.parametrize("values", [(40, 80), (42, 54, 62, 78), range(20, 95)])
+def test_quantiles_lie_within_the_data(values):
+    told = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", quantiles_text(tuple(values)))]
+    assert all(min(values) <= number <= max(values) for number in told)
 
 
 def test_marks_stay_within_a_chart():
@@ -128,53 +153,72 @@ def test_bins_hold_everything_once():
 # --- balance ---------------------------------------------------------------------------------------------------------
 
 
-def of_farshore(scores, solo=()) -> Document:
+def of_farshore(scores, solo=(), matches=200) -> Document:
     """The report on a table that ended so often with these scores, and on the Captain's wins at each level."""
-    played = experiments(FARSHORE, {}, len(scores), 10 if solo else 0, "made up")
+    played = experiments(FARSHORE, {}, len(scores), matches if solo else 0, "made up")
     results = {"table": [result(number, points, first=number // 3 % 3) for number, points in enumerate(scores)]}
     for experiment, wins in zip(played[1:], solo, strict=True):
-        results[experiment.name] = [result(n, (50, 60 if n < wins else 40), bots=("greedy",)) for n in range(10)]
+        results[experiment.name] = [
+            result(n, (50, 60 if n < wins * matches / 10 else 40), bots=("greedy",)) for n in range(matches)
+        ]
     return balance.report(FARSHORE, played, results)
 
 
-FAIR = [(60, 50, 40), (50, 60, 40), (40, 50, 60)] * 3
-CAPTAIN = "Captain Crabita beats greedy more often at each level"
-RISING, LEVEL = (2, 4, 6, 8), (2, 4, 4, 8)
+FAIR = [(60, 50, 40), (50, 60, 40), (40, 50, 60)] * 300
+SEATS, TURNS = "By seat", "By turn order"
+SCORES = "Winning scores are mostly between 45 and 90"
+CARDS = "No card is sure to add more than 15 points to the chance to win"
+LEVELS = "Captain Crabita beats greedy more often at each level"
+RISING, FALLING = (2, 4, 6, 8), (2, 6, 4, 8)
 
 
-def verdicts(document: Document) -> dict[str, bool]:
-    return {check.text.split(":")[0].split(",")[0]: check.holds for check in document.checks}
+def verdicts(document: Document) -> dict[str, str]:
+    return {check.text.split(":")[0].split(",")[0]: check.verdict for check in document.checks}
 
 
 def test_a_fair_game_passes():
-    assert all(verdicts(of_farshore(FAIR, RISING)).values())
-    assert len(verdicts(of_farshore(FAIR, RISING))) == 4
+    found = of_farshore(FAIR, RISING)
+    assert verdicts(found) == {SEATS: "ok", TURNS: "ok", SCORES: "ok", CARDS: "too few", LEVELS: "ok"}
+    assert all(check.holds for check in found.checks)
 
 
 def test_a_seat_that_wins_too_often_is_found():
-    found = of_farshore([(60, 50, 40)] * 9, RISING)
-    assert not verdicts(found)["By seat"]
-    assert verdicts(found)["By turn order"]
+    found = of_farshore([(60, 50, 40)] * 900, RISING)
+    assert verdicts(found)[SEATS] == "not ok"
+    assert verdicts(found)[TURNS] == "ok"
+    assert not all(check.holds for check in found.checks)
     assert "the furthest is seat 1 with +66.7" in to_markdown(found)
 
 
 def test_a_seat_that_wins_too_seldom_is_found():
     found = of_farshore([(60, 50, 40), (50, 60, 40)] * 9)
-    assert not verdicts(found)["By seat"]
+    assert verdicts(found)[SEATS] == "not ok"
     assert "the furthest is seat 3 with -33.3" in to_markdown(found)
 
 
+def test_a_few_matches_say_nothing_and_do_not_fail():
+    found = of_farshore(FAIR[:9], RISING, matches=10)
+    assert {text for text, verdict in verdicts(found).items() if verdict == "too few"} == {SCORES, CARDS, LEVELS}
+    assert all(check.holds for check in found.checks)
+    assert to_markdown(found).count("Too few matches to tell.") == 3
+
+
 def test_scores_out_of_range_are_found():
-    assert verdicts(of_farshore([(95, 50, 40), (50, 95, 40), (40, 50, 95)] * 3)) == {
-        "By seat": True,
-        "By turn order": True,
-        "Winning scores are mostly between 45 and 90": False,
-    }
+    found = verdicts(of_farshore([(95, 50, 40), (50, 95, 40), (40, 50, 95)] * 3))
+    assert [text for text, verdict in found.items() if verdict == "not ok"] == [SCORES]
 
 
 def test_levels_that_do_not_rise_are_found():
-    holds = verdicts(of_farshore(FAIR, LEVEL))
-    assert [text for text, held in holds.items() if not held] == [CAPTAIN]
+    found = verdicts(of_farshore(FAIR, FALLING))
+    assert [text for text, verdict in found.items() if verdict == "not ok"] == [LEVELS]
+
+
+def test_levels_that_may_be_the_same_are_neither_right_nor_wrong():
+    assert verdicts(of_farshore(FAIR, (2, 4, 4, 8)))[LEVELS] == "too few"
+
+
+def test_levels_that_were_not_played_are_told():
+    assert verdicts(of_farshore(FAIR))["Each level of the captain wins more often than the last"] == "too few"
 
 
 def test_a_card_that_is_too_strong_is_found():

@@ -76,4 +76,5 @@ def test_a_tournament_from_the_first_deal_to_the_report():
     text = to_markdown(report(SHELF, ("random", "greedy"), played, results))
     assert text.startswith("# Tournament of Tidal Blades\n\n4 matches of 2 bots at tables of 2: 2 deals")
     ratings = text.partition("## Ratings")[2].partition("##")[0]
+    assert "given one draw beforehand" in ratings.replace("\n", " ")
     assert ratings.index("| greedy |") < ratings.index("| random |")

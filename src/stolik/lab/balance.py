@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from ..games import Shelf
 from . import findings
-from .document import Check, Document, Intervals, Row, Section, matches, shown
-from .effects import Effect, effects_of, effects_section
-from .estimates import Estimate, share_of
+from .document import Check, Document, Intervals, Row, Section, matches, shown, shown_interval
+from .effects import ENOUGH, Effect, effects_of, effects_section
+from .estimates import Estimate, difference, share_of
 from .simulate import Experiment, Result
 
 MOSTLY = 0.75
@@ -57,7 +57,7 @@ def experiments(
 def report(shelf: Shelf, played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]) -> Document:
     """Everything that the results say about the balance of a game."""
     table, levels = played[0], {experiment: results[experiment.name] for experiment in played[1:]}
-    found = [*_at_table(shelf, table, results[TABLE]), *(_levels(shelf, levels) if levels else ())]
+    found = [*_at_table(shelf, table, results[TABLE]), *_levels(shelf, table, levels)]
     checks = tuple(one for one in found if isinstance(one, Check))
     sections = tuple(one for one in found if isinstance(one, Section))
     notes = tuple(one for one in found if isinstance(one, str))
@@ -97,37 +97,51 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
         effects = effects_of(results, kind)
         if effects.told:
             yield effects_section(kind, effects, name, most)
-            if most:
-                yield _effects(kind, effects.told, most, name)
+        if most:
+            yield _effects(kind, effects.told, most, name)
         yield findings.counts_section(results, kind, name)
 
 
 def _fair(what: str, shares: Mapping[str, Estimate], off: float) -> Check:
     name, found = max(shares.items(), key=lambda item: abs(item[1].value - 1 / SEATS))
-    worst = found.value - 1 / SEATS
-    return Check(
-        abs(worst) <= off,
+    text = (
         f"By {what}, nobody is more than {100 * off:.0f} points off a fair share of {100 / SEATS:.1f} %: "
-        f"the furthest is {name} with {100 * worst:+.1f}.",
+        f"the furthest is {name} with {100 * (found.value - 1 / SEATS):+.1f} ({shown_interval('share', found)})."
     )
+    return _check(text, ok=True, bad=abs(found.value - 1 / SEATS) > off)
 
 
 def _scores(scores: Sequence[int], low: int, high: int) -> Check:
-    share = sum(low <= score <= high for score in scores) / len(scores)
-    text = f"Winning scores are mostly between {low} and {high}: {100 * share:.1f} % of them are."
-    return Check(share >= MOSTLY, text)
+    share = share_of(sum(low <= score <= high for score in scores), len(scores))
+    told = f"{shown('share', share.value)} of them are ({shown_interval('share', share)})"
+    text = f"Winning scores are mostly between {low} and {high}, {100 * MOSTLY:.0f} % or more: {told}."
+    return _check(text, ok=share.low >= MOSTLY, bad=share.high < MOSTLY)
 
 
 def _effects(kind: str, found: Sequence[Effect], most: float, name: Callable[[str], str]) -> Check:
     text = f"No {kind} is sure to add more than {100 * most:.0f} points to the chance to win"
+    if not found:
+        return _check(f"{text}: none was found at {ENOUGH} seats, and such an effect told.")
     if over := [name(one.id) for one in found if one.effect.low > most]:
-        return Check(False, f"{text}; but these do: {', '.join(over)}.")
+        return _check(f"{text}; but these do: {', '.join(over)}.", bad=True)
     worst = max(found, key=lambda one: one.effect.low)
-    return Check(True, f"{text}: the highest lower bound, {100 * worst.effect.low:+.1f}, is that of {name(worst.id)}.")
+    told = f"the highest lower bound, {100 * worst.effect.low:+.1f}, is that of {name(worst.id)}"
+    return _check(f"{text}: {told}.", ok=True)
 
 
-def _levels(shelf: Shelf, levels: Mapping[Experiment, Sequence[Result]]) -> Found:
+def _check(text: str, *, ok: bool = False, bad: bool = False) -> Check:
+    """What is neither sure to hold nor sure not to needs more matches."""
+    if ok or bad:
+        return Check("not ok" if bad else "ok", text)
+    return Check("too few", f"{text} Too few matches to tell.")
+
+
+def _levels(shelf: Shelf, table: Experiment, levels: Mapping[Experiment, Sequence[Result]]) -> Found:
     """How often the opponent whom the rules run wins at each level."""
+    if not levels:
+        if option := STANDARDS[table.game].level:
+            yield _check(f"Each level of the {option} wins more often than the last: none was played.")
+        return
     opponent = findings.automas_of(shelf, next(iter(levels)))[0]
     rows = []
     for experiment, results in levels.items():
@@ -137,6 +151,10 @@ def _levels(shelf: Shelf, levels: Mapping[Experiment, Sequence[Result]]) -> Foun
     heads = ("matches", "points of the opponent", "points of greedy")
     chart = Intervals("share", "level", "wins of the opponent", heads, tuple(rows))
     yield Section(f"{opponent} against one greedy bot", chart)
-    rising = all(lower.estimate.value < higher.estimate.value for lower, higher in pairwise(rows))
+    rises = [difference(higher.estimate, lower.estimate) for lower, higher in pairwise(rows)]
     told = ", ".join(f"{row.label} {shown('share', row.estimate.value)}" for row in rows)
-    yield Check(rising, f"{opponent} beats greedy more often at each level: {told}.")
+    yield _check(
+        f"{opponent} beats greedy more often at each level: {told}.",
+        ok=all(rise.low > 0 for rise in rises),
+        bad=any(rise.high <= 0 for rise in rises),
+    )

@@ -1,17 +1,26 @@
 """A report before it is written: numbers in sections, for a page to draw and for a text to list."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import Struct
 
 from .estimates import Estimate
 
+Verdict = Literal["ok", "not ok", "too few"]
+"""Sure to hold, sure not to, or too few matches to tell."""
+
 
 class Check(Struct, frozen=True):
     """Something that should hold, and whether it does."""
 
-    holds: bool
+    verdict: Verdict
     text: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing speaks against it."""
+        return self.verdict != "not ok"
 
 
 class Row(Struct, frozen=True):
@@ -40,10 +49,12 @@ class Intervals(Struct, frozen=True):
     """How far off they may be; of an effect, what it may not be sure to exceed."""
 
     def bad(self, found: Estimate) -> bool:
-        """Whether a number is where it should not be."""
+        """Whether a number is surely where it should not be."""
         if self.fair is None or not self.allowed:
             return False
-        return found.low > self.allowed if self.unit == "effect" else abs(found.value - self.fair) > self.allowed
+        if self.unit == "effect":
+            return found.low > self.allowed
+        return found.low > self.fair + self.allowed or found.high < self.fair - self.allowed
 
 
 class Histogram(Struct, frozen=True):

@@ -16,6 +16,14 @@ class Estimate(Struct, frozen=True):
     high: float
 
 
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """By how much one share is above another, with Newcombe's interval from those of the two."""
+    value = one.value - other.value
+    below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Estimate(value, value - below, value + above)
+
+
 def share_of(wins: float, n: int) -> Estimate:
     """A share with Wilson's interval; wins may be shared."""
     if not n:

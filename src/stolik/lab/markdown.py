@@ -5,13 +5,14 @@ from statistics import mean, quantiles
 
 from .document import Chart, Counts, Document, Facts, Grid, Histogram, Intervals, Stacked, bins, shown, shown_interval
 
+SIGNS = {"ok": "✓", "not ok": "✗", "too few": "?"}
 WIDE, MOST = 50, 20
 """The longest bar of a histogram, and the number of bars."""
 
 
 def to_markdown(document: Document) -> str:
     lines = [f"# {document.title}", "", document.lead, *([""] if document.checks else [])]
-    lines += [f"- {'✓' if check.holds else '✗'} {check.text}" for check in document.checks]
+    lines += [f"- {SIGNS[check.verdict]} {check.text}" for check in document.checks]
     for section in document.sections:
         lines += ["", f"## {section.title}", "", *([section.text, ""] if section.text else []), *_chart(section.chart)]
     lines += [line for note in document.notes for line in ("", note)]

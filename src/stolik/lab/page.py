@@ -20,8 +20,9 @@ from .document import (
     shown,
     shown_interval,
 )
-from .markdown import quantiles_text
+from .markdown import SIGNS, quantiles_text
 
+VERDICTS = {"ok": ("good", "Holds"), "not ok": ("bad", "Does not hold"), "too few": ("open", "Cannot be told")}
 STYLE = Path(__file__).with_name("page.css")
 
 
@@ -51,8 +52,9 @@ def _tiles(document: Document) -> str:
 
 
 def _check(check: Check) -> str:
-    tone, sign, word = ("good", "✓", "Holds") if check.holds else ("bad", "✗", "Does not hold")
-    return f'<li class="{tone}"><span class="sign" role="img" aria-label="{word}">{sign}</span>{_text(check.text)}</li>'
+    tone, word = VERDICTS[check.verdict]
+    sign = f'<span class="sign" role="img" aria-label="{word}">{SIGNS[check.verdict]}</span>'
+    return f'<li class="{tone}">{sign}<span>{_text(check.text)}</span></li>'
 
 
 def _section(section: Section) -> str:
