@@ -67,7 +67,7 @@ def test_she_is_rated_in_a_tournament():
     assert next(iter(ratings)) == CAPTAIN
     assert set(ratings) == {CAPTAIN, "easy", "random"}
     assert chart(found, "Who comes before whom").names[0] == CAPTAIN
-    assert chart(found, "Who comes before whom").rows[0][1].value == 1.0
+    assert chart(found, "Who comes before whom").rows[0][1].share.value == 1.0
     assert chart(found, "Who wins, by turn order").fair == pytest.approx(1 / 3)
     assert f"| {CAPTAIN} |" in to_markdown(found)
 

@@ -9,10 +9,10 @@ from stolik.games import find_game
 from stolik.lab import balance
 from stolik.lab.balance import experiments
 from stolik.lab.charts import axis_of, draw
-from stolik.lab.document import Check, Document, Grid, Histogram, Intervals, Row, Section, Stacked, bins
+from stolik.lab.document import Check, Document, Grid, Histogram, Intervals, Pair, Row, Section, Stacked, bins, bins_for
 from stolik.lab.estimates import Estimate, share_of
 from stolik.lab.markdown import quantiles_text, to_markdown
-from stolik.lab.page import to_page
+from stolik.lab.page import STYLE, to_page
 
 from .made_up import result
 
@@ -64,7 +64,7 @@ def everything() -> Document:
             Section("Ratings", Intervals("rating", "bot", "rating", (), (Row("greedy", Estimate(1500, 1450, 1550)),))),
             Section("Scores", Histogram("points", tuple(range(20, 95)), 45, 90)),
             Section("Points", Stacked("seat", ("Shells", "Maps"), (("first", (20.0, 5.0)), ("second", (1.0, 0.0))))),
-            Section("Pairs", Grid(("x", "y"), ((None, share_of(9, 10)), (share_of(1, 10), None)))),
+            Section("Pairs", Grid(("x", "y"), ((None, Pair(share_of(9, 10), 10)), (Pair(share_of(1, 10), 10), None)))),
         ),
         ("A note.",),
     )
@@ -92,7 +92,7 @@ def test_all_numbers_of_a_chart_are_on_the_page_as_text():
 
 
 def test_what_is_not_as_it_should_be_is_marked():
-    rows = re.findall(r'<li class="(\w+)"><span class="label">([^<]+)', to_page(everything()))
+    rows = re.findall(r'<li class="(\w+)"><span class="label[^"]*">([^<]+)', to_page(everything()))
     assert rows == [
         *[("bad", "&lt;Wreck&gt;"), ("plain", "Diver")],  # sure to be more than 5 points; perhaps nothing
         *[("good", "&lt;Wreck&gt;"), ("bad", "Diver")],  # where it should be; surely 20 points off
@@ -116,7 +116,7 @@ def test_each_verdict_has_its_sign():
 
 
 def test_a_text_has_the_intervals_of_pairs():
-    assert "| x |  | 90.0 % (59.6–98.2 %) |" in to_markdown(everything())
+    assert "| x |  | 90.0 % (59.6–98.2 %) of 10 |" in to_markdown(everything())
 
 
 @pytest.mark.parametrize("values", [(40, 80), (42, 54, 62, 78), range(20, 95)])
@@ -148,6 +148,86 @@ def test_bins_hold_everything_once():
     assert sum(n for _, _, n in found) == len(values)
     assert len(found) <= 10
     assert found[0][:2] == (0, 9)
+
+
+def test_few_numbers_fill_few_bins():
+    assert [bins_for([0] * n) for n in (1, 8, 72, 1000, 10**6)] == [5, 6, 13, 30, 40]
+
+
+def rects(chart: Histogram) -> dict[str, tuple[str, float, float]]:
+    """By what each bar is of: its class, where it begins and where it ends, in per cent."""
+    found = re.findall(r'<rect class="(\w+)" x="([\d.]+)%" width="([\d.]+)%"[^>]*>(?:<title>([^ ]+))?', draw(chart))
+    return {title or kind: (kind, float(x), float(x) + float(wide)) for kind, x, wide, title in found}
+
+
+def test_a_bar_is_centred_on_its_number():
+    chart = Histogram("points", (10, 11, 12, 12, 13, 14))
+    marks = dict(re.findall(r'<text x="([\d.]+)%"[^>]*>(1\d)<', draw(chart)))
+    places = {number: float(place) for place, number in marks.items()}
+    for number, (_, left, right) in rects(chart).items():
+        if number in places:
+            assert (left + right) / 2 == pytest.approx(places[number], abs=0.02)
+    assert {"10", "12", "14"} <= set(places)
+
+
+def test_a_bar_has_the_colour_of_its_whole_bin_and_the_band_ends_after_its_last_number():
+    found = rects(Histogram("points", tuple(range(30, 60)) * 3, 40, 52))
+    assert {title: kind for title, (kind, _, _) in found.items() if title != "allowed"} == {
+        **dict.fromkeys(("30–34", "35–39", "55–59"), "outside"),
+        **dict.fromkeys(("40–44", "45–49"), "inside"),
+        "50–54": "partly",
+    }
+    _, left, right = found["allowed"]
+    assert left <= found["40–44"][1]
+    assert right - left == pytest.approx(100 * 13 / 30, abs=0.02)
+
+
+def test_a_histogram_has_counts_and_names_its_median():
+    page = draw(Histogram("points", (50,) * 3 + (60,) * 7))
+    counts = re.search(r'<svg class="counts".*?</svg>', page)
+    assert counts
+    assert re.findall(r">(\d+)<", counts[0]) == ["0", "2", "4", "6", "8"]
+    assert ">median 60<" in page
+
+
+def test_a_key_tells_lines_and_colours():
+    effects, shares, ratings, scores, *_ = (draw(section.chart) for section in everything().sections)
+    assert re.findall(r'<li class="([\w ]+)">([^<]+)</li>', effects) == [
+        ("whiskers", "95 % interval"),
+        ("dot plain", "may be nothing"),
+        ("dot bad", "sure to be too much"),
+        ("dashed", "no effect"),
+        ("dashed over", "limit: +5.0"),
+    ]
+    assert '<li class="band">allowed: 10.0–30.0 %</li>' in shares
+    assert '<li class="dashed">fair: 20.0 %</li>' in shares
+    assert "dashed" not in ratings
+    assert '<li class="band">where most should lie: 45–90</li>' in scores
+
+
+def test_names_of_bots_are_written_as_they_are():
+    by_name = {name: kind for kind, name in re.findall(r'<span class="(label[^"]*)">([^<]+)', to_page(everything()))}
+    assert by_name["greedy"] == "label"
+    assert by_name["first"] == "label word"
+    assert ".word::first-letter" in STYLE.read_text(encoding="utf-8")
+    assert ".label::first-letter" not in STYLE.read_text(encoding="utf-8")
+
+
+def test_a_cell_of_a_grid_tells_how_many_matches():
+    assert "<small>10 matches</small>" in to_page(everything())
+
+
+def test_the_head_of_a_page_has_tiles():
+    page = to_page(of_farshore(FAIR))
+    tiles = re.search(r'<dl class="tiles">(.*?)</dl>', page)
+    assert tiles
+    assert re.findall(r"<dt>(.*?)</dt>", tiles[1]) == ["Game", "Setup", "Bots", "Matches", "Version"]
+    assert "<dd>900</dd>" in tiles[1]
+
+
+def test_a_long_list_is_folded():
+    page = to_page(of_farshore(FAIR))
+    assert re.search(r"<h2>Every card found at the end</h2><details><summary>", page)
 
 
 # --- balance ---------------------------------------------------------------------------------------------------------

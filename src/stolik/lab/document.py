@@ -1,12 +1,14 @@
 """A report before it is written: numbers in sections, for a page to draw and for a text to list."""
 
 from collections.abc import Sequence
+from math import cbrt, ceil
 from typing import Literal
 
 from msgspec import Struct
 
 from .estimates import Estimate
 
+MOST_BINS = 40
 Verdict = Literal["ok", "not ok", "too few"]
 """Sure to hold, sure not to, or too few matches to tell."""
 
@@ -75,11 +77,18 @@ class Stacked(Struct, frozen=True):
     rows: tuple[tuple[str, tuple[float, ...]], ...]
 
 
+class Pair(Struct, frozen=True):
+    """How often one is ahead of another, and in how many matches they met."""
+
+    share: Estimate
+    met: int
+
+
 class Grid(Struct, frozen=True):
     """How often each of some names is ahead of each other."""
 
     names: tuple[str, ...]
-    rows: tuple[tuple[Estimate | None, ...], ...]
+    rows: tuple[tuple[Pair | None, ...], ...]
     """None: the two never met."""
 
 
@@ -143,6 +152,11 @@ def shown_interval(unit: str, found: Estimate) -> str:
             return f"{100 * found.low:+.1f} to {100 * found.high:+.1f}"
         case _:
             return f"{found.low:.0f}–{found.high:.0f}"
+
+
+def bins_for(values: Sequence[int]) -> int:
+    """How many bins so many numbers can fill: three times their cube root."""
+    return max(5, min(MOST_BINS, ceil(3 * cbrt(len(values)))))
 
 
 def bins(values: Sequence[int], most: int) -> list[tuple[int, int, int]]:

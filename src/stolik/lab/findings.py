@@ -197,12 +197,13 @@ def _on_the_clock(bots: Sequence[str]) -> str:
 def tiles(shelf: Shelf, played: Sequence[Experiment], bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """The same in a few words."""
     one = played[0]
+    who = f"{bots[0]} × {len(bots)}" if len(bots) > 1 and len(set(bots)) == 1 else ", ".join(bots)
     chosen = {option: getattr(one.setup, option) for option in shelf.choices}
     told = (f"{option} {choice.replace('_', ' ')}" for option, choice in chosen.items() if choice != "none")
     return (
         ("Game", shelf.name),
         ("Setup", ", ".join((counted(len(one.bots), "seat"), *told))),
-        ("Bots", ", ".join(bots)),
+        ("Bots", who),
         ("Matches", str(sum(each.games for each in played))),
         ("Version", __version__),
     )

@@ -3,7 +3,21 @@
 from collections.abc import Sequence
 from statistics import mean, quantiles
 
-from .document import Chart, Counts, Document, Facts, Grid, Histogram, Intervals, Stacked, bins, shown, shown_interval
+from .document import (
+    Chart,
+    Counts,
+    Document,
+    Facts,
+    Grid,
+    Histogram,
+    Intervals,
+    Pair,
+    Stacked,
+    bins,
+    bins_for,
+    shown,
+    shown_interval,
+)
 
 SIGNS = {"ok": "✓", "not ok": "✗", "too few": "?"}
 WIDE, MOST = 50, 20
@@ -64,7 +78,7 @@ def quantiles_text(values: Sequence[int]) -> str:
 
 
 def _histogram(chart: Histogram) -> list[str]:
-    found = bins(chart.values, MOST)
+    found = bins(chart.values, min(MOST, bins_for(chart.values)))
     most = max(n for _, _, n in found)
     names = [f"{low}–{high}" if low < high else str(low) for low, high, _ in found]
     wide = max(map(len, names))
@@ -78,8 +92,11 @@ def _stacked(chart: Stacked) -> list[str]:
 
 
 def _grid(chart: Grid) -> list[str]:
-    rows = [
-        (name, *(f"{shown('share', found.value)} ({shown_interval('share', found)})" if found else "" for found in row))
-        for name, row in zip(chart.names, chart.rows, strict=True)
-    ]
+    rows = [(name, *map(_pair, row)) for name, row in zip(chart.names, chart.rows, strict=True)]
     return table(("", *chart.names), rows)
+
+
+def _pair(pair: Pair | None) -> str:
+    if pair is None:
+        return ""
+    return f"{shown('share', pair.share.value)} ({shown_interval('share', pair.share)}) of {pair.met}"

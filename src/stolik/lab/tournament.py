@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..games import Shelf
 from . import findings
-from .document import Document, Grid, Intervals, Row, Section, counted, matches, shown
+from .document import Document, Grid, Intervals, Pair, Row, Section, counted, matches, shown
 from .estimates import share_of
 from .ratings import pair_counts, rate
 from .simulate import Experiment, Result
@@ -89,7 +89,7 @@ def _pairs(names: Sequence[str], order: Sequence[str], results: Sequence[Result]
     return Grid(
         tuple(order),
         tuple(
-            tuple(share_of(float(wins), round(float(n))) if n else None for wins, n in zip(*row, strict=True))
+            tuple(Pair(share_of(float(wins), int(n)), int(n)) if n else None for wins, n in zip(*row, strict=True))
             for row in zip(counts, met, strict=True)
         ),
     )
