@@ -13,9 +13,13 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
+from stolik.cli import runs
+from stolik.lab.balance import STANDARDS, Standard
+
 from ..cli.terminal import clean, stolik
 
 SIM = ("sim", "tidal-blades", "--bots", "random,random", "--seed", "commands")
+PACK = 'id = "mine"\nname = { en = "Mine", pl = "Moja" }\ngame = "tidal-blades"\n'
 CLUSTER = """
 import sys
 from ray.cluster_utils import Cluster
@@ -63,6 +67,50 @@ def test_a_run_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path):
     assert "stolik: the report is kept/report.html" in again.err.replace("\n", "")
 
 
+@pytest.mark.parametrize(
+    ("jobs", "times", "gap", "number", "code"),
+    [
+        ("2", 3, 0.02, signal.SIGINT, 130),
+        ("1", 10, 0.005, signal.SIGINT, 130),
+        ("2", 1, 0, signal.SIGTERM, 143),
+        ("1", 3, 0.005, signal.SIGTERM, 143),
+    ],
+)
+def test_what_is_said_to_be_kept_is_there_however_often_one_asks(tmp_path, jobs, times, gap, number, code):
+    with running(tmp_path, *SIM, "--games", "4000", "--jobs", jobs, "--out", "kept") as run:
+        for _ in range(times):
+            run.send_signal(number)
+            time.sleep(gap)
+        assert run.stderr is not None
+        err = run.stderr.read().decode()
+        assert run.wait(20) == code
+    assert "Traceback" not in err
+    told = re.search(r"stolik: (\d+) of 4000 matches are kept in kept; the same command goes on", err)
+    assert told
+    kept = sum(len(set(pq.read_table(part)["match"].to_pylist())) for part in (tmp_path / "kept").glob("part-*"))
+    assert kept == int(told[1]) > 0
+
+
+def test_ctrl_c_is_heard_from_the_start(monkeypatch):
+    """What takes long to read is read when it can be interrupted."""
+
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys.modules["stolik.cli.main"], "build_parser", interrupted)
+    ran = stolik(*SIM)
+    assert (ran.code, ran.err) == (130, "stolik: interrupted\n")
+    program = "import sys; import stolik.cli; print({'fluent', 'msgspec', 'rich'} & set(sys.modules))"
+    read = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)
+    assert read.stdout == "set()\n"
+
+
+def test_where_there_is_no_terminal_lines_tell_how_far_it_is(monkeypatch):
+    monkeypatch.setattr(runs, "EVERY", 0.05)
+    ran = stolik(*SIM, "--games", "12")
+    assert re.search(r"^stolik: Tidal Blades: random,random: \d+ of 12 matches, 0:00:\d\d left$", ran.err, re.MULTILINE)
+
+
 def test_ctrl_c_ends_a_run_early(tmp_path):
     """All processes get the signal, as they do at a terminal."""
     with running(tmp_path, *SIM, "--games", "9000", "--jobs", "2") as run:
@@ -95,12 +143,16 @@ def test_a_process_that_was_killed_is_told_and_what_is_finished_is_kept(tmp_path
         assert run.stderr is not None
         err = run.stderr.read().decode()
         assert run.wait(20) == 2
-    assert "stolik: a process was killed while it played" in err
+    assert "stolik: a process ended while it played: it was killed" in err
     assert "Traceback" not in err
     assert list((tmp_path / "kept").glob("part-*"))
 
 
 def test_a_cluster_of_two_plays_the_same_matches(tmp_path):
+    """With a pack that is named as seen from here."""
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "pack.toml").write_text(PACK, encoding="utf-8")
+    argv = (*SIM, "--games", "6", "--pack", "mine")
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER],
         stdin=subprocess.PIPE,
@@ -112,7 +164,7 @@ def test_a_cluster_of_two_plays_the_same_matches(tmp_path):
         assert cluster.stdout is not None
         address = cluster.stdout.readline().decode().strip()
         ran = subprocess.run(
-            [sys.executable, "-m", "stolik", *SIM, "--games", "6", "--ray", address, "--out", "far"],
+            [sys.executable, "-m", "stolik", *argv, "--ray", address, "--out", "far"],
             cwd=tmp_path,
             env=clean({}),
             capture_output=True,
@@ -122,7 +174,7 @@ def test_a_cluster_of_two_plays_the_same_matches(tmp_path):
         )
         cluster.stdin.close()
         cluster.wait(30)
-    assert (ran.returncode, ran.stdout) == (0, stolik(*SIM, "--games", "6").out)
+    assert (ran.returncode, ran.stdout) == (0, stolik(*argv, here=tmp_path).out)
 
 
 def test_a_tournament_prints_its_ratings(tmp_path):
@@ -166,10 +218,11 @@ def test_bots_and_games_can_be_added_to_a_tournament(tmp_path):
     assert (ran.code, ran.out) == (0, stolik(*more).out)
 
 
-def test_a_balance_that_does_not_hold_is_an_error():
-    ran = stolik("balance", "farshore", "--games", "1", "--solo-games", "0")
+def test_a_balance_that_does_not_hold_is_an_error(monkeypatch):
+    monkeypatch.setitem(STANDARDS, "farshore", Standard(off=1.0, scores=(1, 2)))
+    ran = stolik("balance", "farshore", "--games", "3", "--solo-games", "0")
     assert ran.code == 1
-    assert "- ✗ By seat" in ran.out
+    assert "- ✗ Winning scores are mostly between 1 and 2" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -181,13 +234,29 @@ def test_a_balance_that_does_not_hold_is_an_error():
         (("tournament", "farshore", "--bots", "random,nobody"), "there is no bot 'nobody'"),
         (("balance", "go"), "there is no game 'go'"),
         ((*SIM, "--ray", "127.0.0.1:1"), "no Ray cluster answers at 127.0.0.1:1"),
+        ((*SIM, "--ray", "127.0.0.1:1", "--jobs", "2"), "--jobs: a cluster (--ray) has its own processes"),
+        ((*SIM, "--ray", ""), "--ray: nothing is named"),
+        ((*SIM, "--out", ""), "--out: nothing is named"),
+        ((*SIM, "--seed", ""), "--seed: nothing is named"),
+        ((*SIM, "--pack", ""), "--pack: nothing is named"),
+        ((*SIM, "--mode", ""), "--mode: nothing is named"),
+        ((*SIM, "--mode", "first_game", "--set", "mode=experienced"), "mode cannot be 'experienced' and 'first_game'"),
+        (("balance", "tidal-blades", "--solo-games", "5"), "--solo-games: Tidal Blades has no opponent"),
         (("balance", "farshore", "--set", "captain=kind"), "not 'kind'"),
     ],
 )
 def test_what_cannot_be_played_is_told(argv, said):
     ran = stolik(*argv)
-    assert (ran.code, ran.out) == (2, "")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert said in ran.err
+
+
+def test_a_bot_that_errs_is_told_with_the_seed_of_the_match(tmp_path):
+    (tmp_path / "erring.py").write_text("def choose(m):\n    return 99\n", encoding="utf-8")
+    argv = ("sim", "farshore", "--bots", "erring:choose,random", "--games", "1", "--seed", "err")
+    ran = stolik(*argv, here=tmp_path)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert ran.err.endswith("(in the match with the seed 'err/0')\n")
 
 
 @pytest.mark.parametrize(

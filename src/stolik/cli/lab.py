@@ -1,23 +1,28 @@
 """The commands of the laboratory and their options."""
 
+import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..lab.stop import STOP, Terminated
 from .arguments import count, count_or_none
 
 if TYPE_CHECKING:
     from .runs import RunOptions
 
+SOLO_GAMES = 1000
+
 
 def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[ArgumentParser]) -> None:
     lab = ArgumentParser(add_help=False, parents=parents)
-    lab.add_argument("--jobs", type=count, default=1, help="processes; results do not depend on it")
+    lab.add_argument("--jobs", type=count, help="processes (default 1); results do not depend on it")
     lab.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead (needs stolik[ray])")
     lab.add_argument("--seed", help="the same seed gives the same results (default: the name of the command)")
     lab.add_argument(
         "--out",
-        type=Path,
         metavar="FOLDER",
         help="keep every match and a report there; the same command goes on from it (needs stolik[lab])",
     )
@@ -28,7 +33,7 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
         "--bots", default="greedy,greedy,greedy", help="one for each seat: greedy,random, or your own: mybot:Bot"
     )
     sim.add_argument("--games", type=count, default=100)
-    sim.set_defaults(run=_sim)
+    sim.set_defaults(run=partial(_attentive, _sim))
 
     tournament = commands.add_parser("tournament", parents=[lab], help="ratings of bots, with intervals")
     tournament.add_argument("game")
@@ -37,7 +42,7 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     tournament.add_argument(
         "--games", type=count, default=50, help="deals for each table; each is played in every rotation of the seats"
     )
-    tournament.set_defaults(run=_tournament)
+    tournament.set_defaults(run=partial(_attentive, _tournament))
 
     balance = commands.add_parser("balance", parents=[lab], help="whether a game is fair to seats and cards")
     balance.add_argument("game")
@@ -45,10 +50,19 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     balance.add_argument(
         "--solo-games",
         type=count_or_none,
-        default=1000,
-        help="matches at each level of an opponent whom the rules run",
+        help="matches at each level of an opponent whom the rules run (default 1000)",
     )
-    balance.set_defaults(run=_balance)
+    balance.set_defaults(run=partial(_attentive, _balance))
+
+
+def _attentive(command: Callable[[Namespace], int], args: Namespace) -> int:
+    """A command that the first SIGINT or SIGTERM ends in order."""
+    with STOP.listening(to_the_end=True):
+        try:
+            return command(args)
+        except Terminated:
+            print("stolik: terminated", file=sys.stderr)
+            return 143
 
 
 def _sim(args: Namespace) -> int:
@@ -66,12 +80,42 @@ def _tournament(args: Namespace) -> int:
 def _balance(args: Namespace) -> int:
     from .balance import balance
 
-    return balance(args.game, args.games, args.solo_games, _run_options(args, "balance"))
+    return balance(args.game, args.games, _solo_games(args), _run_options(args, "balance"))
+
+
+def _solo_games(args: Namespace) -> int:
+    from ..games import find_game
+    from .runs import needs
+
+    with needs("lab"):
+        from ..lab.balance import STANDARDS
+    shelf = find_game(args.game)
+    if args.solo_games and args.game in STANDARDS and not STANDARDS[args.game].level:
+        raise ValueError(f"--solo-games: {shelf.name} has no opponent whom its rules run")
+    return SOLO_GAMES if args.solo_games is None else int(args.solo_games)
 
 
 def _run_options(args: Namespace, command: str) -> "RunOptions":
-    from .choices import read_choices
     from .runs import RunOptions
 
-    chosen = read_choices(args.set, mode=args.mode)
-    return RunOptions(command, args.jobs, args.ray, args.seed or command, args.out, chosen, tuple(args.pack))
+    for option in ("ray", "seed", "out", "mode"):
+        if getattr(args, option) == "":
+            raise ValueError(f"--{option}: nothing is named")
+    if "" in args.pack:
+        raise ValueError("--pack: nothing is named")
+    if args.ray and args.jobs:
+        raise ValueError("--jobs: a cluster (--ray) has its own processes; give one of the two")
+    packs = tuple(str(Path(pack).absolute()) for pack in args.pack)
+    out = Path(args.out) if args.out else None
+    return RunOptions(command, args.jobs or 1, args.ray, args.seed or command, out, _choices(args), packs)
+
+
+def _choices(args: Namespace) -> dict[str, str]:
+    from .choices import read_choices
+
+    chosen = read_choices((), mode=args.mode)
+    for text in args.set:
+        for option, choice in read_choices([text]).items():
+            if chosen.setdefault(option, choice) != choice:
+                raise ValueError(f"--set: {option} cannot be {choice!r} and {chosen[option]!r}")
+    return chosen

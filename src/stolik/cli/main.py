@@ -8,9 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .. import __version__
-from ..effects.content import ContentError
-from ..effects.speech import LANGUAGES
-from ..store.record import RecordError
 from .arguments import count, port
 from .lab import add_lab
 
@@ -20,12 +17,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a sign that the terminal does not know is no reason to stop
             stream.reconfigure(errors="replace")
-    parser = build_parser()
-    args = parser.parse_args(argv)
-    if not hasattr(args, "run"):
-        parser.print_help()
-        return 0
     try:
+        parser = build_parser()
+        args = parser.parse_args(argv)
+        if not hasattr(args, "run"):
+            parser.print_help()
+            return 0
         code: int = args.run(args)
         sys.stdout.flush()
         return code
@@ -35,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("stolik: interrupted", file=sys.stderr)
         return 130
-    except (RecordError, ContentError, LookupError, ValueError, OSError) as error:
+    except (LookupError, ValueError, OSError) as error:
         print(f"stolik: {error}", file=sys.stderr)
         return 2
 
@@ -57,6 +54,8 @@ def data_folder(environment: dict[str, str]) -> Path:
 
 
 def build_parser() -> argparse.ArgumentParser:
+    from ..effects.speech import LANGUAGES
+
     parser = argparse.ArgumentParser(prog="stolik", description="A digital table for board games.")
     parser.add_argument("--version", action="version", version=f"stolik {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")

@@ -1,10 +1,13 @@
 """Runs of the laboratory from the command line: a progress bar, a folder that keeps the results."""
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from threading import Event, Thread
+from time import monotonic
 
 from msgspec import Struct
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -21,6 +24,8 @@ from .output import new_console
 
 LOOK_BACK = 600.0
 """Seconds of the past from which the remaining time is told: a match may last a minute."""
+EVERY = 30.0
+"""Seconds between two lines about the progress where there is no terminal for a bar."""
 BY_CHANCE = {"characters": "random"}
 """What bots need not choose, unless one wants them to."""
 
@@ -56,17 +61,58 @@ def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> 
             from ..lab.results import Folder
         folder = Folder(options.out, experiments, options.command)
     total = sum(experiment.games for experiment in experiments)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with _progress(title, total) as tell:
+            return run(experiments, players(options), folder, tell)
+    except KeyboardInterrupt:
+        if folder:
+            kept = sum(trial.key in folder.kept for experiment in experiments for trial in experiment.trials())
+            told = f"{kept} of {total} matches are kept in {options.out}; the same command goes on from there"
+            print(f"stolik: {told}", file=sys.stderr)
+        raise
+
+
+@contextmanager
+def _progress(title: str, total: int) -> Iterator[Callable[[int], object]]:
+    """What hears how many matches are done: a bar, or lines where there is no terminal."""
     console = new_console(stderr=True)
+    if not console.is_terminal or console.is_dumb_terminal:
+        with _lines(title, total) as tell:
+            yield tell
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, speed_estimate_period=LOOK_BACK) as progress:
         task = progress.add_task(title, total=total)
-        try:
-            return run(experiments, players(options), folder, lambda done: progress.update(task, completed=done))
-        except KeyboardInterrupt:
-            if folder:
-                kept = f"{progress.tasks[task].completed:.0f} of {total} matches are kept in {options.out}"
-                progress.console.print(f"stolik: {kept}; the same command goes on from there", soft_wrap=True)
-            raise
+        yield lambda done: progress.update(task, completed=done)
+
+
+@contextmanager
+def _lines(title: str, total: int) -> Iterator[Callable[[int], object]]:
+    """Now and then a line on how far it is."""
+    first, done = -1, 0
+    began, over = monotonic(), Event()
+
+    def tell(number: int) -> None:
+        nonlocal first, done
+        done = number
+        if first < 0:
+            first = number
+
+    def speak() -> None:
+        while not over.wait(EVERY):
+            line = f"{title}: {done} of {total} matches"
+            if done > first >= 0:
+                left = (total - done) * (monotonic() - began) / (done - first)
+                line += f", {timedelta(seconds=round(left))} left"
+            print(f"stolik: {line}", file=sys.stderr, flush=True)
+
+    speaker = Thread(target=speak, daemon=True)
+    speaker.start()
+    try:
+        yield tell
+    finally:
+        over.set()
+        speaker.join()
 
 
 def players(options: RunOptions) -> Players:
@@ -97,6 +143,13 @@ def leave(document: Document, options: RunOptions) -> None:
     """Put a report into the folder, if there is one: as a text and as a page."""
     if options.out:
         page = options.out / "report.html"
-        (options.out / "report.md").write_text(to_markdown(document), encoding="utf-8")
-        page.write_text(to_page(document), encoding="utf-8")
+        _write(options.out / "report.md", to_markdown(document))
+        _write(page, to_page(document))
         print(f"stolik: the report is {page}", file=sys.stderr)
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise OSError(f"{file} cannot be written: {error.strerror}") from error

@@ -46,6 +46,10 @@ class ContentError(ValueError):
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = list(problems)
 
+    def __reduce__(self) -> tuple[type["ContentError"], tuple[list[Problem]]]:
+        """What a process or a node of a cluster raises is told here with all its mistakes."""
+        return type(self), (self.problems,)
+
 
 @dataclass(frozen=True)
 class Table:

@@ -11,13 +11,15 @@ import ray
 
 from .results import fingerprint
 from .simulate import Result, Trial
-from .workers import AHEAD, Played
+from .stop import STOP
+from .workers import AHEAD, ENDED, PAUSE, Played, play_trial
 
 
 def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
     """Results as they are ready; whoever stops early closes it, and what is being played is given up."""
     _knock(address)
-    ray.init(address, log_to_driver=False, logging_level=WARNING)
+    with STOP.held(False), STOP.kept():
+        ray.init(address, log_to_driver=False, logging_level=WARNING)
     play = ray.remote(_play)
     waiting: dict[Any, Trial] = {}
     try:
@@ -27,11 +29,15 @@ def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
                 waiting[play.remote(trial, fingerprint(trial.experiment.game))] = trial
             if not waiting:
                 return
-            done, _ = ray.wait(list(waiting))
+            done, _ = ray.wait(list(waiting), timeout=PAUSE)
             for reference in done:
                 yield waiting.pop(reference), ray.get(reference)
+            if not done:
+                yield None
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None
+    except (ray.exceptions.WorkerCrashedError, ray.exceptions.OutOfMemoryError) as error:
+        raise ChildProcessError(ENDED) from error
     finally:
         for reference in waiting:
             ray.cancel(reference, force=True)
@@ -55,4 +61,4 @@ def _processors() -> int:
 def _play(trial: Trial, rules: str) -> Result:
     if fingerprint(trial.experiment.game) != rules:
         raise ValueError("a node of the cluster has other rules, content or bots: install the same version on all")
-    return trial.play()
+    return play_trial(trial)

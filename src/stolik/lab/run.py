@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from itertools import chain
-from time import monotonic
-from typing import TYPE_CHECKING
+from threading import Event, Lock, Thread
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
 
 from .simulate import Experiment, Result, Trial
+from .stop import STOP
 from .workers import Played
 
 if TYPE_CHECKING:
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 Players = Callable[[Iterator[Trial]], Played]
 PART, SECONDS = 200, 60.0
-"""Finished matches are written when there are so many of them, or after so long."""
+"""Finished matches are written when there are so many of them, and every so often."""
 
 
 def run(
@@ -30,21 +32,68 @@ def run(
     kept = folder.read() if folder else {}
     trials = list(chain.from_iterable(experiment.trials() for experiment in experiments))
     done = {trial.key: kept[trial.key] for trial in trials if trial.key in kept}
-    new: dict[Key, Result] = {}
-    written = monotonic()
     playing = players(trial for trial in trials if trial.key not in kept)
     tell(len(done))
-    try:
-        with closing(playing):
-            for trial, result in playing:
-                done[trial.key] = new[trial.key] = result
-                tell(len(done))
-                if folder and (len(new) >= PART or monotonic() - written > SECONDS):
-                    folder.add(new)
-                    new, written = {}, monotonic()
-    finally:
+    with STOP.listening(), STOP.held():
+        with closing(playing), _Keeper(folder) as keeper:
+            try:
+                for played in playing:
+                    if played:
+                        trial, result = played
+                        done[trial.key] = result
+                        keeper.add(trial.key, result)
+                        tell(len(done))
+                    STOP.look()
+            except Exception:
+                STOP.look()  # who plays may hear the signal too, and fail of it
+                raise
         if folder:
-            folder.add(new)
-    if folder:
-        folder.join()
+            folder.join()
     return {experiment.name: [done[trial.key] for trial in experiment.trials()] for experiment in experiments}
+
+
+class _Keeper:
+    """Writes what is finished, however long the next match takes: a thread looks after it."""
+
+    def __init__(self, folder: "Folder | None") -> None:
+        self._folder = folder
+        self._new: dict[Key, Result] = {}
+        self._lock = Lock()
+        self._over = Event()
+        self._thread = Thread(target=self._attend, daemon=True)
+        self._failed: OSError | None = None
+
+    def __enter__(self) -> Self:
+        if self._folder:
+            self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._folder:
+            self._over.set()
+            self._thread.join()
+            self._write()
+
+    def add(self, key: "Key", result: Result) -> None:
+        if self._folder:
+            if self._failed:
+                raise self._failed
+            with self._lock:
+                self._new[key] = result
+            if len(self._new) >= PART:
+                self._write()
+
+    def _attend(self) -> None:
+        while not self._over.wait(SECONDS):
+            try:
+                self._write()
+            except OSError as error:
+                self._failed = error
+
+    def _write(self) -> None:
+        assert self._folder is not None
+        with self._lock:
+            self._folder.add(self._new)
+            self._new = {}

@@ -12,19 +12,28 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
 
+from ..bots import BotError
+from ..effects.content import ContentError
 from .simulate import Result, Trial
+from .stop import SIGNALS, STOP
 
 AHEAD = 4
 """Trials for each process that wait for their turn, so that none is ever idle."""
+PAUSE = 0.2
+"""Seconds after which whoever waits for results may do something else."""
+ENDED = "a process ended while it played: it was killed, perhaps for want of memory, or a bot ended it (os._exit)"
 
-Played = Generator[tuple[Trial, Result], None, None]
+Played = Generator[tuple[Trial, Result] | None, None, None]
+"""What is played, as it is ready; None if nothing was for a while."""
 
 
 def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
     """Whoever stops early closes it: what is being played is then given up at once."""
     if jobs == 1:
         for trial in trials:
-            yield trial, trial.play()
+            with STOP.held(False):
+                result = play_trial(trial)
+            yield trial, result
         return
     context = get_context("spawn")
     parting, here = context.Pipe(duplex=False)
@@ -32,28 +41,47 @@ def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
     try:
         waiting: dict[Future[Result], Trial] = {}
         while True:
-            with _interrupt_held():
+            with _signals_held():
                 for trial in islice(trials, jobs * AHEAD - len(waiting)):
-                    waiting[pool.submit(trial.play)] = trial
+                    waiting[pool.submit(play_trial, trial)] = trial
             if not waiting:
                 return
-            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+            ready = wait(waiting, PAUSE, FIRST_COMPLETED).done
+            for done in ready:
                 yield waiting.pop(done), done.result()
+            if not ready:
+                yield None
     except BrokenProcessPool as error:
-        raise ChildProcessError("a process was killed while it played; is there enough memory?") from error
+        raise ChildProcessError(ENDED) from error
     finally:
         here.close()
         pool.shutdown(cancel_futures=True)
         parting.close()
 
 
+def play_trial(trial: Trial) -> Result:
+    """Its result; what goes wrong names the seed, with which it can be had again."""
+    try:
+        return trial.play()
+    except ContentError:
+        raise
+    except BotError as error:
+        raise BotError(f"{error} (in the match with the seed {_seed(trial)!r})") from error
+    except Exception as error:
+        raise RuntimeError(f"the match with the seed {_seed(trial)!r} failed: {error}") from error
+
+
+def _seed(trial: Trial) -> str:
+    return f"{trial.experiment.seed}/{trial.number}"
+
+
 @contextmanager
-def _interrupt_held() -> Iterator[None]:
-    """Ctrl-C comes afterwards, and never to the processes that are started meanwhile."""
+def _signals_held() -> Iterator[None]:
+    """Ctrl-C and its like never come to the processes that are started meanwhile."""
     if sys.platform == "win32":
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
         yield
     finally:
