@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Sequence
 
 import pytest
@@ -18,7 +20,7 @@ from stolik.lab.markdown import to_markdown
 from stolik.lab.page import to_page
 from stolik.lab.simulate import Experiment, Result
 
-from ..cli.terminal import stolik
+from ..cli.terminal import clean
 from . import made_up
 
 BLADES, FARSHORE = find_game("tidal-blades"), find_game("farshore")
@@ -94,10 +96,17 @@ def test_the_command_of_a_balance_asks_for_the_same_tables():
 
 def test_what_was_played_can_be_played_again(tmp_path):
     """Also where the command line's own default is not that of the game."""
-    first = stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "3", "--out", "a", here=tmp_path)
+
+    def stolik(*argv: str) -> str:
+        command = [sys.executable, "-m", "stolik", *argv]
+        return subprocess.run(
+            command, cwd=tmp_path, env=clean({}), capture_output=True, encoding="utf-8", check=True
+        ).stdout
+
+    first = stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "3", "--out", "a")
     text = (tmp_path / "a" / "report.md").read_text(encoding="utf-8")
     (command,) = re.findall(r"^- Once more: `stolik (.*)`$", text, re.MULTILINE)
-    assert stolik(*shlex.split(command), here=tmp_path).out == first.out
+    assert stolik(*shlex.split(command)) == first
 
 
 @pytest.mark.parametrize(
