@@ -108,7 +108,12 @@ def _fair(what: str, shares: Mapping[str, Estimate], off: float) -> Check:
         f"By {what}, nobody is more than {100 * off:.0f} points off a fair share of {100 / SEATS:.1f} %: "
         f"the furthest is {name} with {100 * (found.value - 1 / SEATS):+.1f} ({shown_interval('share', found)})."
     )
-    return _check(text, ok=True, bad=abs(found.value - 1 / SEATS) > off)
+    low, high = 1 / SEATS - off, 1 / SEATS + off
+    return _check(
+        text,
+        ok=all(low <= one.low and one.high <= high for one in shares.values()),
+        bad=any(one.low > high or one.high < low for one in shares.values()),
+    )
 
 
 def _scores(scores: Sequence[int], low: int, high: int) -> Check:
