@@ -17,17 +17,17 @@ from stolik.lab import workers
 from stolik.lab.results import Folder
 from stolik.lab.run import run
 from stolik.lab.simulate import Experiment, Trial
-from stolik.lab.stop import STOP, Terminated
+from stolik.lab.stop import SIGNALS, STOP, Terminated
 from stolik.lab.workers import Played, play_all, play_trial
 
 SOLO = Experiment("solo", "farshore", Setup(1, "shy"), ("random",), 3, "run")
-HANDLERS = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)]
+HANDLERS = [signal.getsignal(number) for number in SIGNALS]
 
 
 @pytest.fixture(autouse=True)
 def nobody_else_hears():
     yield
-    assert [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)] == HANDLERS
+    assert [signal.getsignal(number) for number in SIGNALS] == HANDLERS
 
 
 def kept(folder: Folder) -> list[int]:
@@ -120,6 +120,14 @@ def test_after_the_first_signal_none_is_heard():
             signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGTERM)
+
+
+def test_a_command_that_was_interrupted_hears_nothing_while_it_ends():
+    """Python itself would hear it while it ends, and die of it."""
+    with pytest.raises(KeyboardInterrupt), STOP.listening(to_the_end=True):
+        signal.raise_signal(signal.SIGINT)
+    heard = [signal.signal(number, before) for number, before in zip(SIGNALS, HANDLERS, strict=True)]
+    assert heard == [signal.SIG_IGN, signal.SIG_IGN]
 
 
 def test_an_interrupted_run_does_not_stop_the_next():
