@@ -78,3 +78,21 @@ def test_a_tournament_from_the_first_deal_to_the_report():
     ratings = text.partition("## Ratings")[2].partition("##")[0]
     assert "given one draw beforehand" in ratings.replace("\n", " ")
     assert ratings.index("| greedy |") < ratings.index("| random |")
+
+
+def test_every_table_plays_a_deal_before_the_next_is_dealt():
+    """So that the remaining time is told right, and a run that was stopped has as many matches of each table."""
+    played = tables(SHELF, Setup(2, characters="random"), ("random", "easy", "normal"), 2, 2, "small")
+    asked = []
+
+    def players(trials):
+        for trial in trials:
+            asked.append(trial.key)
+            yield trial, result(trial.number, (50, 60), bots=trial.experiment.bots)
+
+    results = run(played, players)
+    names = [experiment.name for experiment in played]
+    assert asked == [(name, deal) for deal in range(2) for name in names]
+    assert {name: [one.seed for one in found] for name, found in results.items()} == {
+        name: ["made up/0", "made up/1"] for name in names
+    }

@@ -30,7 +30,7 @@ def run(
     However it ends, every finished match is kept in the folder, and the next run goes on from there.
     """
     kept = folder.read() if folder else {}
-    trials = list(chain.from_iterable(experiment.trials() for experiment in experiments))
+    trials = sorted(chain.from_iterable(each.trials() for each in experiments), key=lambda trial: trial.number)
     done = {trial.key: kept[trial.key] for trial in trials if trial.key in kept}
     playing = players(trial for trial in trials if trial.key not in kept)
     tell(len(done))
