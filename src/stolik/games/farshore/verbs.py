@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from ...kernel import Done, Judged, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
+from ...kernel import Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
 from .city import cards_of, change_card, discard_from_city, own_place, owner_of, place_of, place_to_lose, spaces_filled
 from .content import Card
 from .decks import (
@@ -19,7 +19,7 @@ from .decks import (
 )
 from .events import Gave, GaveGoods, Received, Shown, ShownTaken, WorkersBack
 from .options import Activate, DiscardFromCity, GiveTo, Play, Recall
-from .playing import activate, judge_plays, play_card
+from .playing import PLAY, activate, judge_plays, play_card
 from .ship import sail, ship_of
 from .state import CityCard, Farshore
 from .stock import can_pay, cost_of, gain_any, resources, spend
@@ -270,7 +270,7 @@ async def play(g: Farshore, seat: Seat, source: str, less: int, kind: str) -> No
     """A full play of a card of this kind for fewer resources (FS-R30, FS-R31)."""
     if play_verb_refusal(g, seat, source, less, kind) is not None:
         return
-    options = Judged[Farshore, Play](Play, lambda g, seat: judge_plays(g, seat, less, kind))
+    options = PLAY.with_(less=less, kind=kind)
     g.discount = less
     choice = await ask(g, seat, "play_card", options, NO_CARD, pause=True)
     g.discount = 0
