@@ -9,13 +9,15 @@ from ..games import Shelf
 
 
 def read_choices(given: Sequence[str], **short: str | None) -> dict[str, str]:
-    """Choices by option; `short` are those with a flag of their own."""
+    """Choices by option; `short` are those with a flag of their own. ValueError says which contradict each other."""
     chosen = {option: choice for option, choice in short.items() if choice}
     for text in given:
         option, sign, choice = text.partition("=")
         if not sign or not option or not choice:
             raise ValueError(f"--set: {text!r} is not of the form option=choice")
-        chosen[option.strip().replace("-", "_")] = choice.strip()
+        option, choice = option.strip().replace("-", "_"), choice.strip()
+        if chosen.setdefault(option, choice) != choice:
+            raise ValueError(f"--set: {option} cannot be {choice!r} and {chosen[option]!r}")
     return chosen
 
 

@@ -96,6 +96,7 @@ def _solo_games(args: Namespace) -> int:
 
 
 def _run_options(args: Namespace, command: str) -> "RunOptions":
+    from .choices import read_choices
     from .runs import RunOptions
 
     for option in ("ray", "seed", "out", "mode"):
@@ -107,15 +108,5 @@ def _run_options(args: Namespace, command: str) -> "RunOptions":
         raise ValueError("--jobs: a cluster (--ray) has its own processes; give one of the two")
     packs = tuple(str(Path(pack).absolute()) for pack in args.pack)
     out = Path(args.out) if args.out else None
-    return RunOptions(command, args.jobs or 1, args.ray, args.seed or command, out, _choices(args), packs)
-
-
-def _choices(args: Namespace) -> dict[str, str]:
-    from .choices import read_choices
-
-    chosen = read_choices((), mode=args.mode)
-    for text in args.set:
-        for option, choice in read_choices([text]).items():
-            if chosen.setdefault(option, choice) != choice:
-                raise ValueError(f"--set: {option} cannot be {choice!r} and {chosen[option]!r}")
-    return chosen
+    chosen = read_choices(args.set, mode=args.mode)
+    return RunOptions(command, args.jobs or 1, args.ray, args.seed or command, out, chosen, packs)

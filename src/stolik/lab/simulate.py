@@ -63,10 +63,14 @@ class Trial(Struct, frozen=True):
     def key(self) -> tuple[str, int]:
         return (self.experiment.name, self.number)
 
+    @property
+    def seed(self) -> str:
+        return f"{self.experiment.seed}/{self.number}"
+
     def play(self) -> Result:
         what = self.experiment
         _load_packs(what.game, what.packs)
-        return play_one(what.game, what.setup, what.bots, f"{what.seed}/{self.number}")
+        return play_one(what.game, what.setup, what.bots, self.seed)
 
 
 @cache

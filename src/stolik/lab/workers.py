@@ -66,13 +66,9 @@ def play_trial(trial: Trial) -> Result:
     except ContentError:
         raise
     except BotError as error:
-        raise BotError(f"{error} (in the match with the seed {_seed(trial)!r})") from error
+        raise BotError(f"{error} (in the match with the seed {trial.seed!r})") from error
     except Exception as error:
-        raise RuntimeError(f"the match with the seed {_seed(trial)!r} failed: {error}") from error
-
-
-def _seed(trial: Trial) -> str:
-    return f"{trial.experiment.seed}/{trial.number}"
+        raise RuntimeError(f"the match with the seed {trial.seed!r} failed: {error}") from error
 
 
 @contextmanager
