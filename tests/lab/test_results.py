@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from stolik.games.farshore.state import Setup
 from stolik.games.tidal_blades.state import Setup as Tidal
-from stolik.lab import results
+from stolik.lab import fingerprint, results
 from stolik.lab.results import Folder
 from stolik.lab.run import run
 from stolik.lab.simulate import Experiment, Result, Trial
@@ -225,15 +225,15 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path, played):
 
 def test_what_gives_bots_their_seeds_is_part_of_the_fingerprint(monkeypatch, tmp_path):
     package = tmp_path / "stolik"
-    shutil.copytree(results.PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
-    monkeypatch.setattr(results, "PACKAGE", package)
+    shutil.copytree(fingerprint.PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    monkeypatch.setattr(fingerprint, "PACKAGE", package)
     found = set()
     for said in ("", "# another seed", "# another still"):
         with (package / "lab" / "simulate.py").open("a", encoding="utf-8") as file:
             file.write(said)
-        results._of_the_house.cache_clear()
-        found.add(results.fingerprint("farshore"))
-    results._of_the_house.cache_clear()
+        fingerprint._of_the_house.cache_clear()
+        found.add(fingerprint.fingerprint("farshore"))
+    fingerprint._of_the_house.cache_clear()
     assert len(found) == 3
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import ray
 
-from .results import fingerprint
+from .fingerprint import fingerprint
 from .simulate import Result, Trial
 from .stop import STOP
 from .workers import AHEAD, ENDED, PAUSE, Played, play_trial

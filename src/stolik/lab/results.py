@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
-from hashlib import blake2b
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -13,9 +11,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from msgspec import Struct
 
-from ..bots import files_of
-from ..games import FOLDERS, find_game
+from ..games import find_game
 from ..kernel import Chance, key_from
+from .fingerprint import fingerprint
 from .simulate import Experiment, Result
 
 Key = tuple[str, int]
@@ -36,8 +34,6 @@ SCHEMA = pa.schema(
         ("facts", pa.map_(pa.string(), pa.list_(pa.string()))),
     ]
 )
-PACKAGE = Path(__file__).parent.parent
-RULES = ("kernel", "effects", "bots", "lab/simulate.py")
 OTHERWISE = "move it away or give another folder"
 
 
@@ -200,23 +196,6 @@ def _named(file: Path) -> Iterator[None]:
     except (pa.ArrowException, msgspec.MsgspecError, ValueError, LookupError, OSError) as error:
         why = str(error).partition("\n")[0]
         raise ValueError(f"{file} is damaged or of another run ({why}): {OTHERWISE}") from error
-
-
-def fingerprint(game: str, bots: Iterable[str] = ()) -> str:
-    """Of all code and content that decides how a match of a game between these bots goes."""
-    digest = blake2b(_of_the_house(game), digest_size=8)
-    for file in sorted({file for bot in bots for file in files_of(bot)}):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
-
-
-@cache
-def _of_the_house(game: str) -> bytes:
-    digest = blake2b(digest_size=8)
-    for place in (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game]):
-        for file in sorted(file for file in (place, *place.rglob("*")) if file.suffix in (".py", ".toml")):
-            digest.update(file.read_bytes())
-    return digest.digest()
 
 
 def _write(file: Path, played: Mapping[Key, Result]) -> None:
