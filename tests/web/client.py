@@ -73,7 +73,7 @@ class Live:
         self.raw: list[bytes] = []
         """Everything that arrived."""
         self.order: list[int] = []
-        """Numbers of the entries in the order in which they arrived."""
+        """Numbers of the entries in the order in which they became known."""
         self.bye = ""
         self.news = asyncio.Event()
         self.replies: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -91,7 +91,9 @@ class Live:
         match message["type"]:
             case "snapshot":
                 self.table, self.position = message["table"], message["position"] or {}
-                self.log |= {entry["sequence"]: entry for entry in message["log"]}
+                known = {entry["sequence"]: entry for entry in message["log"]}
+                self.order += [number for number in known if number not in self.log]
+                self.log |= known
                 self.chat += message["chat"]
             case "update":
                 self.position = message["position"]
