@@ -42,6 +42,7 @@ FAULTS = {
     "itself": "shows what it cannot know|in another state",
     "twice": "has an option twice",
     "refused": "is offered and refused",
+    "hasty": "is neither offered nor refused",
     "random": "another state|two different states",
     "sole": "something that is not declared",
     "none": "has no option",

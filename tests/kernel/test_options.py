@@ -28,9 +28,16 @@ def judge(g: Lab, seat: Seat, most: int = 2) -> list[Verdict[Take]]:
     return [(take, not_that_many(g, seat, take, most)) for take in up_to(g, seat, most)]
 
 
+def judge_in_haste(g: Lab, seat: Seat, most: int = 2, *, hasty: bool = False) -> list[Verdict[Take]]:
+    return judge(g, seat, most)[: most // 2 if hasty else most]
+
+
 one_by_one = partial(Kind, Take, up_to, not_that_many)
 all_at_once = partial(Judged, Take, judge)
-either_way = pytest.mark.parametrize("make", [one_by_one, all_at_once], ids=["one by one", "all at once"])
+in_haste = partial(Judged, Take, judge_in_haste, hasty=True)
+either_way = pytest.mark.parametrize(
+    "make", [one_by_one, all_at_once, in_haste], ids=["one by one", "all at once", "in haste"]
+)
 
 
 def state() -> Lab:

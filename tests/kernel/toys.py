@@ -12,6 +12,7 @@ from stolik.kernel import (
     Entry,
     Event,
     Game,
+    Judged,
     Kind,
     Match,
     Option,
@@ -21,6 +22,7 @@ from stolik.kernel import (
     Score,
     Seat,
     State,
+    Verdict,
     ask,
     ask_any,
     clone,
@@ -382,6 +384,13 @@ def play_refusal(g: Cards, seat: Seat, play: Play) -> Refusal | None:
 DRAW = Kind(Draw, lambda g, seat: [Draw()], draw_refusal)
 PLAY = Kind(Play, play_candidates, play_refusal)
 NEVER_PLAY: Kind[Cards, Play] = Kind(Play, play_candidates, lambda g, seat, play: no("CG-4"))
+
+
+def judge_too_hastily(g: Cards, seat: Seat, *, hasty: bool = False) -> list[Verdict[Play]]:
+    return [(play, None) for play in play_candidates(g, seat)[1 if hasty else 0 :]]
+
+
+HASTY_PLAY: Kind[Cards, Play] = Judged(Play, judge_too_hastily, hasty=True)
 KEEP: Kind[Cards, Keep] = Kind(Keep, lambda g, seat: [Keep()])
 BURY: Kind[Cards, Bury] = Kind(Bury, lambda g, seat: [Bury()])
 BALLOT: Kind[Cards, Ballot] = Kind(
@@ -405,6 +414,8 @@ async def card_turn(g: Cards, e: CardTurn) -> None:
         await ask(g, (e.seat + 1) % g.seats, "ready", BALLOT)
     if g.fault == "refused":
         choice: Draw | Play = await ask(g, e.seat, "turn", DRAW, NEVER_PLAY, PLAY)
+    elif g.fault == "hasty":
+        choice = await ask(g, e.seat, "turn", DRAW, HASTY_PLAY)
     else:
         choice = await ask(g, e.seat, "turn", DRAW, PLAY, pause=g.fault == "pause")
     if isinstance(choice, Draw):

@@ -227,8 +227,8 @@ class _Parser:
             scale = self.words.scale
             return Amount(lambda g, seat: numbers[max(1, min(scale(g, seat), len(numbers))) - 1], None, Scaled(numbers))
         word, args = self.call(node, self.words.amounts, "an amount", FUNCTIONS)
-        values = _plain(args)
-        return Amount(lambda g, seat: int(word.run(g, seat, *values)), None, Term(word, values))
+        run, values = word.run, _plain(args)
+        return Amount(lambda g, seat: run(g, seat, *values), None, Term(word, values))
 
     def arithmetic(
         self, node: ast.expr, sign: str, function: Callable[[int, int], int], a: ast.expr, b: ast.expr
@@ -255,6 +255,9 @@ class _Parser:
                 raise self.fail(node, "expected one comparison with >=, <=, >, < or ==")
             sign, function = COMPARISONS[type(node.ops[0])]
             left, right = self.amount(node.left), self.amount(node.comparators[0])
+            value, limit = left.value, right.fixed
+            if limit is not None:
+                return Condition(lambda g, seat: function(value(g, seat), limit), Comparison(sign, left, right))
             return Condition(
                 lambda g, seat: function(left.value(g, seat), right.value(g, seat)), Comparison(sign, left, right)
             )

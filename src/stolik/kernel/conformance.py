@@ -111,8 +111,12 @@ def _check_options(match: Match[Any], demand: Callable[[bool, str], None]) -> No
             except msgspec.ValidationError:
                 same = False
             demand(same, f"{option} does not survive JSON: is its class among the answers of the game?")
-        for option, refusal in match.refused(seat):
+        refused = dict(match.refused(seat))
+        for option, refusal in refused.items():
             demand(option not in options, f"{option} is refused by {refusal.rule} and offered")
+        for kind in match.question.asked[seat] if match.question else ():
+            for option in kind.candidates(match.state, seat):
+                demand(option in options or option in refused, f"{option} is neither offered nor refused")
         demand(match.default(seat) in options, "the default is no option")
 
 

@@ -82,15 +82,16 @@ class Kind(Generic[G, O]):
 class Judged(Kind[G, O]):
     """A kind whose options are judged all at once, so that what they have in common is worked out only once."""
 
-    __slots__ = ("judge",)
+    __slots__ = ("hasty", "judge")
 
     def __init__(
         self,
         option: type[O],
-        judge: Callable[[G, Seat], Iterable[Verdict[O]]],
+        judge: Callable[..., Iterable[Verdict[O]]],
         *,
         barred: Callable[[G, Seat], Refusal | None] = _open,
         idle: bool = False,
+        hasty: bool = False,
     ) -> None:
         super().__init__(
             option,
@@ -100,15 +101,18 @@ class Judged(Kind[G, O]):
             idle=idle,
         )
         self.judge = judge
+        self.hasty = hasty
+        """Whether `judge(g, seat, hasty=True)` leaves out some of what is refused, where nobody wants to know why."""
 
     def with_(self, **bound: Any) -> "Judged[G, O]":
         barred = partial(self.barred, **bound) if self.barred is not _open else _open
-        return Judged(self.option, partial(self.judge, **bound), barred=barred, idle=self.idle)
+        return Judged(self.option, partial(self.judge, **bound), barred=barred, idle=self.idle, hasty=self.hasty)
 
     def legal(self, g: G, seat: Seat) -> list[O]:
         if self.barred(g, seat) is not None:
             return []
-        return [option for option, refusal in self.judge(g, seat) if refusal is None]
+        judged = self.judge(g, seat, hasty=True) if self.hasty else self.judge(g, seat)
+        return [option for option, refusal in judged if refusal is None]
 
     def refused(self, g: G, seat: Seat) -> list[tuple[O, Refusal]]:
         barred = self.barred(g, seat)

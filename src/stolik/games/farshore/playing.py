@@ -85,23 +85,37 @@ def no_anchor_place(colour: str) -> Refusal:
     return no("FS-123", "no-anchor-place", colour=colour)
 
 
-def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Iterator[Verdict[Play]]:
+def judge_plays(
+    g: Farshore, seat: Seat, less: int = 0, kind: str = "", *, hasty: bool = False
+) -> Iterator[Verdict[Play]]:
     """The cards of hand and bay, in every way to play them.
 
     `less` is what the effect that plays a card (of this kind) takes off its cost: it is itself the one ability, and
-    goes with no anchor (FS-113, FS-R23).
+    goes with no anchor (FS-113, FS-R23). In haste, cards that ask for more of a resource than there is are passed over
+    where nothing could stand in for it.
     """
     player, cards = g.players[seat], content(g).cards
     changes = () if less else cost_changes(g, player).items()
     anchors = None if less or not player.anchors else anchor_places(g, player)
     goods = goods_of(player)
+    has_driftwood, has_seaweed, has_crystal, has_mushroom, treasure = goods
+    hasty = hasty and not (less or changes or treasure)
     for source, names in (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g))):
         costs = prices(g, source)
         for name in names:
-            card = cards[name]
+            card, cost = cards[name], costs[name]
+            if hasty and not (anchors and card.colour in anchors):
+                driftwood, seaweed, crystal, mushroom, _ = cost
+                if (
+                    driftwood > has_driftwood
+                    or seaweed > has_seaweed
+                    or crystal > has_crystal
+                    or mushroom > has_mushroom
+                ):
+                    continue
             if kind and kind not in card.kinds:
                 continue
-            lacking = shortage(costs[name], goods) - less
+            lacking = shortage(cost, goods) - less
             yield Play(name, source), cannot_pay(lacking) or place_refusal(g, player, card)
             for by, change in changes:
                 if change.on == "any" or change.on in card.kinds:
@@ -114,7 +128,7 @@ def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Itera
                     yield Play(name, source, "anchor", place), refusal
 
 
-PLAY = Judged(Play, judge_plays)
+PLAY: Judged[Farshore, Play] = Judged(Play, judge_plays, hasty=True)
 
 
 # --- the seven steps -------------------------------------------------------------------------------------------------

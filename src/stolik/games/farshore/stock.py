@@ -81,6 +81,8 @@ def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
     """All ways to pay exactly this cost (FS-R22); those that spend the fewest treasures come first."""
     *needs, any_ = cost
     total, spared = max(0, sum(cost) - less), less + player.stock["treasure"]
+    if not any_ and not spared:
+        return [Pay(*needs)] if can_pay(player, cost) else []
     ranges = [
         range(max(0, need - spared), min(player.stock[kind], need + any_) + 1)
         for kind, need in zip(RESOURCES, needs, strict=True)

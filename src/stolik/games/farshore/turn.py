@@ -1,6 +1,9 @@
 """Turns, passing and the end (chapters 3 and 11)."""
 
+from functools import cache
+
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, then
+from .city import owner_of
 from .decks import refill_bay
 from .events import MatchEnded, Passed, TurnBegan
 from .options import Pass, Place, Play, Prepare
@@ -55,21 +58,20 @@ def end_turn(g: Farshore, e: EndTurn) -> None:
         then(g, Turn(following))
 
 
-def order_of(g: Farshore) -> list[Seat]:
-    """Clockwise from the first player; the Captain is last (FS-058, FS-245)."""
-    captain = [g.captain_seat] if g.captain else []
-    return [*range(g.first, g.seats), *range(g.first), *captain]
-
-
 def next_seat(g: Farshore, seat: Seat) -> Seat:
     """The next seat in order that has not passed (FS-214, FS-R49)."""
-    order = order_of(g)
-    at = order.index(seat)
-    for other in (*order[at + 1 :], *order[: at + 1]):
-        passed = g.captain.passed if other == g.captain_seat and g.captain else g.players[other].passed
-        if not passed:
+    for other in seats_after(seat, g.first, g.seats, g.captain is not None):
+        if not owner_of(g, other).passed:
             return other
     return NOBODY
+
+
+@cache
+def seats_after(seat: Seat, first: Seat, seats: int, captain: bool) -> tuple[Seat, ...]:
+    """All seats from the next one on, up to this one itself: clockwise, and the Captain comes last (FS-058, FS-245)."""
+    order = [*range(first, seats), *range(first), *([seats] if captain else [])]
+    at = order.index(seat) + 1
+    return (*order[at:], *order[:at])
 
 
 @procedure(Finish)
