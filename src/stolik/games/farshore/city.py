@@ -34,15 +34,15 @@ class OneCity(NamedTuple):
     captain: None = None
 
 
-def requirements_met(g: Farshore, owner: Player | Captain) -> frozenset[str]:
+def requirements_met(g: Farshore, owner: Player | Captain) -> tuple[str, ...]:
     """The kinds of map whose requirement a city meets (FS-090, FS-324)."""
     return _requirements_met(g.content, tuple([placed.card for placed in owner.city]))
 
 
 @lru_cache(maxsize=4096)
-def _requirements_met(content: str, cards: tuple[str, ...]) -> frozenset[str]:
+def _requirements_met(content: str, cards: tuple[str, ...]) -> tuple[str, ...]:
     table = OneCity(content, (Player(city=tuple(CityCard(card) for card in cards)),))
-    return frozenset(kind for kind, needed in content_of(content).requirements.items() if needed.holds(table, 0))
+    return tuple(kind for kind, needed in content_of(content).requirements.items() if needed.holds(table, 0))
 
 
 def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:

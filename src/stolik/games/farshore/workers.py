@@ -32,22 +32,19 @@ def occupied(by: Seat) -> Refusal:
     return no("FS-065", "occupied", by=by)
 
 
-def space_refusal(g: Farshore, space: str) -> Refusal | None:
-    there = g.workers.get(space)
-    return occupied(there[0]) if there else None
-
-
-def judge_places(g: Farshore, seat: Seat) -> Iterator[Verdict[Place]]:
-    """All spaces of the board, and the red cards of the city."""
-    box, player = content(g), g.players[seat]
+def judge_places(g: Farshore, seat: Seat, *, hasty: bool = False) -> Iterator[Verdict[Place]]:
+    """All spaces of the board, and the red cards of the city; in haste only those maps whose requirement is met."""
+    box, player, workers = content(g), g.players[seat], g.workers
     for space in box.coast:
-        yield Place(space), space_refusal(g, space)
+        there = workers.get(space)
+        yield Place(space), occupied(there[0]) if there else None
     for island in g.islands:
-        yield Place(island.id), FLOODED if island.flooded else space_refusal(g, island.id)
+        there = workers.get(island.id)
+        yield Place(island.id), FLOODED if island.flooded else occupied(there[0]) if there else None
     yield Place("docks"), None
     yield Place("lookout"), None
     met = requirements_met(g, player)
-    for kind in box.maps:
+    for kind in met if hasty else box.maps:
         yield Place("dunes", kind), claim_refusal(g, player, kind, met)
     free: dict[str, bool] = {}
     for placed in player.city:
@@ -57,7 +54,7 @@ def judge_places(g: Farshore, seat: Seat) -> Iterator[Verdict[Place]]:
         yield Place("card", card), None if has_room else WORKER_ON_CARD
 
 
-PLACE = Judged(Place, judge_places, barred=no_ready_worker)
+PLACE = Judged(Place, judge_places, barred=no_ready_worker, hasty=True)
 
 
 async def place_worker(g: Farshore, seat: Seat, option: Place) -> None:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, reveal
+from ...kernel import Judged, Kind, Refusal, Seat, Verdict, ask, emit, no, procedure, reveal
 from .content import content_of
 from .decks import content, discard, draw_to_hand, refill, without
 from .events import BoatMoved, Bought, Gained, Lost, TookFromPool
@@ -24,19 +24,21 @@ def _visits(content_id: str) -> tuple[Visit, ...]:
     )
 
 
-def visit_candidates(g: TidalBlades, seat: Seat) -> tuple[Visit, ...]:
-    """Every space, and beside the spaces of every Island (TB-078, TB-089, TB-R032, TB-R053)."""
-    return _visits(g.content)
+def judge_visits(g: TidalBlades, seat: Seat) -> list[Verdict[Visit]]:
+    """Every space, and beside the spaces of every Island (TB-078, TB-089, TB-R032, TB-R053).
+
+    A single-use space with any disc on it cannot be used again this round (TB-087, TB-088).
+    """
+    spaces = content(g).spaces
+    taken = {
+        place: no("TB-088", "space-taken", by=discs[0])
+        for place, discs in g.discs.items()
+        if place in spaces and spaces[place].kind == "single_use"
+    }
+    return [(visit, taken.get(visit.space)) for visit in _visits(g.content)]
 
 
-def visit_refusal(g: TidalBlades, seat: Seat, visit: Visit) -> Refusal | None:
-    """A single-use space with any disc on it cannot be used again this round (TB-087, TB-088)."""
-    if visit.space in g.discs and content(g).spaces[visit.space].kind == "single_use":
-        return no("TB-088", "space-taken", by=g.discs[visit.space][0])
-    return None
-
-
-VISIT: Kind[TidalBlades, Visit] = Kind(Visit, visit_candidates, visit_refusal)
+VISIT: Judged[TidalBlades, Visit] = Judged(Visit, judge_visits)
 
 
 # --- Island Bonuses --------------------------------------------------------------------------------------------------
