@@ -26,6 +26,10 @@ def played() -> list[Result]:
     return run([solo(6)], play_all)["solo"]
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name != "run.lock"}
+
+
 def stopping(after: int, seen: list[int]):
     """Players who are interrupted after so many matches; they write down the numbers of those."""
 
@@ -62,9 +66,19 @@ def test_an_interrupted_run_loses_nothing_and_goes_on(tmp_path, played):
     assert found["solo"] == played
 
 
+def test_two_runs_do_not_write_into_one_folder(tmp_path, played):
+    def meanwhile(trials) -> Played:
+        with pytest.raises(ValueError, match=r"is being written by another run: wait for it or give another folder"):
+            run([solo(6)], play_all, Folder(tmp_path, [solo(6)]))
+        yield from play_all(trials)
+
+    assert run([solo(6)], meanwhile, Folder(tmp_path, [solo(6)]))["solo"] == played
+    assert run([solo(6)], play_all, Folder(tmp_path, [solo(6)]))["solo"] == played, "and afterwards it is free again"
+
+
 def test_a_finished_run_is_one_file_and_plays_nothing_again(tmp_path, played):
     run([solo(6)], play_all, Folder(tmp_path, [solo(6)]))
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["results.parquet", "run.json"]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["results.parquet", "run.json", "run.lock"]
     again: list[int] = []
     assert run([solo(6)], stopping(0, again), Folder(tmp_path, [solo(6)]))["solo"] == played
 
@@ -183,12 +197,12 @@ def test_a_damaged_file_is_named_and_nothing_is_overwritten(tmp_path, played, na
     whole = kept(tmp_path, SIX, *played)
     file = tmp_path / name
     file.write_bytes(damage((file if file.exists() else whole).read_bytes()))
-    before = {found: found.read_bytes() for found in tmp_path.iterdir()}
+    before = contents(tmp_path)
     more = [SIX, replace(SIX, name="more", games=1)]
     for wanted in ([SIX], more):
         with pytest.raises(ValueError, match=f"^{file} is .*: move it away or give another folder$"):
             run(wanted, play_all, Folder(tmp_path, wanted))
-    assert {found: found.read_bytes() for found in tmp_path.iterdir()} == before
+    assert contents(tmp_path) == before
 
 
 def test_a_flipped_bit_is_never_read_as_a_result(tmp_path, played):

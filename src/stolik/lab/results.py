@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
+from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from ..games import find_game
@@ -113,6 +114,17 @@ class Folder:
             raise ValueError(
                 f"{self.path} holds results of {of}{what} {_shown(before)}, not {_shown(asked)}: give another folder"
             )
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Nobody else writes here meanwhile; ValueError if somebody does."""
+        try:
+            with FileLock(self.path / "run.lock", timeout=0):
+                yield
+        except Timeout as error:
+            raise ValueError(
+                f"{self.path} is being written by another run: wait for it or give another folder"
+            ) from error
 
     def _parts(self) -> list[Path]:
         return sorted(self.path.glob("part-*.parquet"), key=_number)

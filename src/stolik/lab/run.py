@@ -1,7 +1,7 @@
 """A run: the matches of some experiments that are not played yet are played, and kept as they come."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, nullcontext
 from itertools import chain
 from threading import Event, Lock, Thread
 from types import TracebackType
@@ -29,6 +29,16 @@ def run(
 
     However it ends, every finished match is kept in the folder, and the next run goes on from there.
     """
+    with folder.alone() if folder else nullcontext():
+        return _run(experiments, players, folder, tell)
+
+
+def _run(
+    experiments: Sequence[Experiment],
+    players: Players,
+    folder: "Folder | None",
+    tell: Callable[[int], object],
+) -> dict[str, list[Result]]:
     kept = folder.read() if folder else {}
     trials = sorted(chain.from_iterable(each.trials() for each in experiments), key=lambda trial: trial.number)
     done = {trial.key: kept[trial.key] for trial in trials if trial.key in kept}
