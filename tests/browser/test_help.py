@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.table import BOT, answer, at_table, is_asked, is_over, must_confirm, new_table, play_on, wait_until
 
 SECONDS = 60
@@ -26,9 +27,9 @@ def play_until_few(page: Page, few: range) -> None:
         play_on(page)
 
 
-@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
-def test_a_hint_tells_up_to_three_options_and_shows_them(visit, server, game):
-    page = visit("Ala")
+@pytest.mark.parametrize(("game", "viewport"), [("tidal-blades", PHONE), ("farshore", DESKTOP)])
+def test_a_hint_tells_up_to_three_options_and_shows_them(visit, server, game, viewport):
+    page = visit("Ala", viewport=viewport)
     table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game)
     sit_down(page, server.base, table)
     play_until_few(page, range(4, 99))
@@ -39,6 +40,10 @@ def test_a_hint_tells_up_to_three_options_and_shows_them(visit, server, game):
     page.mouse.move(0, 0)
     expect(page.locator(".option.lit")).to_have_count(0)
     for one in told.all():
+        box = one.bounding_box()
+        assert box
+        assert 0 <= box["x"] <= viewport["width"] - box["width"], "nothing of it is cut off"
+        assert one.evaluate("row => row.scrollWidth <= row.clientWidth")
         one.hover()
         lit = page.locator(".option.lit")
         expect(lit).to_have_count(1)
@@ -46,6 +51,10 @@ def test_a_hint_tells_up_to_three_options_and_shows_them(visit, server, game):
         assert name.casefold() in one.inner_text().casefold()
     page.mouse.move(0, 0)
     expect(page.locator(".option.lit")).to_have_count(0)
+    page.get_by_test_id("ask-hint").click()
+    expect(told).to_have_count(0)
+    page.get_by_test_id("ask-hint").click()
+    expect(told.first).to_be_visible(timeout=SECONDS * 1000)
     answer(page)
     expect(told).to_have_count(0)
 
