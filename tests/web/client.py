@@ -73,7 +73,7 @@ class Live:
         self.raw: list[bytes] = []
         """Everything that arrived."""
         self.order: list[int] = []
-        """Numbers of the entries in the order in which they became known."""
+        """Numbers of the entries in the order in which they arrived."""
         self.bye = ""
         self.news = asyncio.Event()
         self.replies: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -91,9 +91,7 @@ class Live:
         match message["type"]:
             case "snapshot":
                 self.table, self.position = message["table"], message["position"] or {}
-                known = {entry["sequence"]: entry for entry in message["log"]}
-                self.order += [number for number in known if number not in self.log]
-                self.log |= known
+                self.log |= {entry["sequence"]: entry for entry in message["log"]}
                 self.chat += message["chat"]
             case "update":
                 self.position = message["position"]

@@ -30,7 +30,8 @@ async def test_two_guests_and_a_bot_play_a_whole_match(visit: Visit):
     last = lives[0].position["sequence"]
     for live in lives:
         await live.until(lambda live: live.position["outcome"] and live.table["status"] == "over")
-        assert live.order == list(range(last + 1)), "every entry, once, in order"
+        assert live.order == list(range(live.order[0], last + 1)), "every entry, once, in order"
+        assert sorted(live.log) == list(range(last + 1)), "those of before are in the snapshot"
         assert live.position["outcome"] == lives[0].position["outcome"]
         assert min(live.position["outcome"]["ranks"]) == 1
         assert live.position["decision"] is None
