@@ -143,6 +143,7 @@ def test_the_log_is_parted_by_turns_and_shows_rules_where_one_looks(visit, serve
     page = visit("Ala")
     sit_down(page, server, "farshore")
     play_until(page, 8)
+    play_until_asked(page)
     log = page.get_by_test_id("log")
     expect(log.locator(".turn", has_text="Ala").first).to_be_attached()
     assert "turn begins" not in " ".join(log.locator("p").all_inner_texts())
