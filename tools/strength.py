@@ -12,7 +12,9 @@ machine with nothing else to do.
 import argparse
 import sys
 import time
+from math import inf, sqrt
 from pathlib import Path
+from statistics import mean, stdev
 
 import msgspec
 from msgspec import Struct
@@ -84,18 +86,18 @@ def read(file: Path) -> list[Line]:
 
 
 def show(lines: list[Line]) -> None:
-    print(f"{'':32} {'games':>5} {'wins':>6} {'95 %':>13} {'lead':>6} {'s/game':>7}  goal")
+    print(f"{'':32} {'games':>5} {'wins':>6} {'95 %':>13} {'lead':>12} {'s/game':>7}  goal")
     for duel in DUELS:
         found = [line for line in lines if line.duel == duel.name]
         if found:
             share = share_of(sum(line.win for line in found), len(found))
-            lead = sum(line.lead for line in found) / len(found)
-            seconds = sum(line.seconds for line in found) / len(found)
+            leads = [line.lead for line in found]
+            spread = 1.96 * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else inf
+            lead = f"{mean(leads):+.1f} ±{spread:.1f}"
+            seconds = mean(line.seconds for line in found)
             goal = f"{duel.goal:.0%}" if duel.goal else ""
             interval = f"{share.low:.1%}-{share.high:.1%}"
-            print(
-                f"{duel.name:32} {len(found):5} {share.value:6.1%} {interval:>13} {lead:+6.1f} {seconds:7.1f}  {goal}"
-            )
+            print(f"{duel.name:32} {len(found):5} {share.value:6.1%} {interval:>13} {lead:>12} {seconds:7.1f}  {goal}")
 
 
 def main(argv: list[str]) -> None:

@@ -8,7 +8,7 @@ def test_a_measurement_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
 
     def play(duel, number):
         played.append(number)
-        return strength.Line(duel.name, number, number % 2, 5, 1.0)
+        return strength.Line(duel.name, number, number % 2, 3 + number % 2 * 4, 1.0)
 
     monkeypatch.setattr(strength, "play", play)
     name, file = "farshore/hard/greedy", tmp_path / "lines"
@@ -16,7 +16,7 @@ def test_a_measurement_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
     strength.main([str(file), name, "--games", "8"])
     assert played == list(range(8))
     table = capsys.readouterr().out.splitlines()[-1]
-    assert table.split() == [name, "8", "50.0%", "21.5%-78.5%", "+5.0", "1.0", "70%"]
+    assert table.split() == [name, "8", "50.0%", "21.5%-78.5%", "+5.0", "±1.5", "1.0", "70%"]
 
 
 def test_every_deal_is_played_from_every_seat(monkeypatch):
