@@ -26,7 +26,7 @@ LEVELS: dict[str, Callable[[str, str], Bot]] = {
     "easy": lambda game, seed: Greedy(game, seed, CARELESS),
     "normal": Greedy,
     "hard": lambda game, seed: Search(game, seed, HARD),
-    "expert": lambda game, seed: Search(game, seed, EXPERT),
+    "expert": lambda game, seed: Search(game, seed, EXPERT, trees=4),
 }
 """By name a function of (game id, seed) that makes a bot."""
 OFFERED = ("easy", "normal", "hard", "expert")
