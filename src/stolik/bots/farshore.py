@@ -7,6 +7,7 @@ from typing import Any, cast
 from msgspec import Struct
 
 from ..effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
+from ..games.farshore.city import OneCity
 from ..games.farshore.content import content_of
 from ..games.farshore.decks import content
 from ..games.farshore.options import Play, TakeFromBay
@@ -14,7 +15,7 @@ from ..games.farshore.scoring import captains_score, map_points, score
 from ..games.farshore.state import Farshore, Player
 from ..games.farshore.terms import RESOURCES, SEASONS
 from ..kernel import Done, Match, Option, Pick, Seat
-from .tidal_blades import progress
+from .progress import progress
 
 GOODS = {"driftwood": 0.8, "seaweed": 0.9, "crystal": 1.1, "mushroom": 0.9, "any_resource": 1.0, "treasure": 2.0}
 GOODS |= {"shell": 1.0, "card": 0.5, "bay_card": 0.7}
@@ -76,7 +77,7 @@ def evaluate(g: Farshore, seat: Seat, w: Weights = WEIGHTS) -> float:
     value += _hand(g, player, left, w)
     value += w.anchor * player.anchors * min(1.0, 0.15 + left / 6)
     value += _engine(g, player, left, w)
-    return value + _maps(g, seat, player, w) * min(1.0, left / 3) - w.crowd * max(0, len(player.city) - 9)
+    return value + _maps(g, player, w) * min(1.0, left / 3) - w.crowd * max(0, len(player.city) - 9)
 
 
 def captain(g: Farshore) -> list[float]:
@@ -110,7 +111,7 @@ def _hand(g: Farshore, player: Player, left: int, w: Weights) -> float:
 def _keep(g: Farshore, player: Player, name: str) -> float:
     """What a card in hand promises: what it will be worth in the city less what it costs."""
     worth, unique = _kept(g.content, name, player.season)
-    return 0.0 if unique and any(placed.card == name for placed in player.city) else worth
+    return 0.0 if unique and name in [placed.card for placed in player.city] else worth
 
 
 @lru_cache(maxsize=4_000)
@@ -234,16 +235,23 @@ def _cost_worth(effect: Effect) -> float:
 # --- maps ------------------------------------------------------------------------------------------------------------
 
 
-def _maps(g: Farshore, seat: Seat, player: Player, w: Weights) -> float:
+def _maps(g: Farshore, player: Player, w: Weights) -> float:
     """Maps that can be claimed, or soon: what they would add."""
     now, value = map_points(player.maps), w.map * len(player.maps)
+    nearness = _nearness(g.content, tuple([placed.card for placed in player.city]))
     for kind, tiles in g.maps.items():
         if kind in player.maps or not tiles:
             continue
-        more = map_points({**player.maps, kind: tiles[-1]}) - now
-        near = progress(content(g).condition(kind, "requirement"), g, seat)
+        more, near = map_points({**player.maps, kind: tiles[-1]}) - now, nearness[kind]
         value += (w.map_ready if near == 1 else w.map_near * near**3) * (more + 0.8)
     return value
+
+
+@lru_cache(maxsize=10_000)
+def _nearness(content_id: str, cards: tuple[str, ...]) -> dict[str, float]:
+    """By the kind of map how much of what it asks for these cards meet."""
+    city = OneCity.of(content_id, cards)
+    return {kind: progress(needed, city, 0) for kind, needed in content_of(content_id).requirements.items()}
 
 
 # --- rules of thumb --------------------------------------------------------------------------------------------------

@@ -1,11 +1,9 @@
 """What a position of Tidal Blades is worth to a seat, in points: the evaluation of the greedy bot."""
 
 from functools import lru_cache
-from typing import Any
 
 from msgspec import Struct
 
-from ..effects.nodes import Comparison, Condition, Junction
 from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
 from ..games.tidal_blades.content import content_of
 from ..games.tidal_blades.decks import content
@@ -15,6 +13,7 @@ from ..games.tidal_blades.scoring import score
 from ..games.tidal_blades.state import NOBODY, IslandBonus, MonsterInPlay, Player, TidalBlades
 from ..games.tidal_blades.terms import DISCS, ROUNDS
 from ..kernel import Seat
+from .progress import progress
 
 DIE = {
     "novice": 1.6,
@@ -284,15 +283,3 @@ def _goal_progress(g: TidalBlades, seat: Seat, w: Weights) -> float:
     if easy.holds(g, seat):
         return 0.0 if difficult.holds(g, seat) else w.difficult_goal * progress(difficult, g, seat) ** 2
     return w.goal * progress(easy, g, seat) ** 2
-
-
-def progress(condition: Condition, g: Any, seat: Seat) -> float:
-    """From 0 to 1: how much of a condition is met, in whatever game."""
-    node = condition.node
-    if isinstance(node, Comparison) and node.operator in (">=", ">"):
-        want = max(1, node.right.value(g, seat) + (node.operator == ">"))
-        return max(0.0, min(1.0, node.left.value(g, seat) / want))
-    if isinstance(node, Junction):
-        parts = [progress(part, g, seat) for part in node.parts]
-        return sum(parts) / len(parts) if node.operator == "and" else max(parts)
-    return 1.0 if condition.holds(g, seat) else 0.0

@@ -1,5 +1,6 @@
 """Cities: what stands in them, and how cards leave them (chapter 7)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -33,6 +34,10 @@ class OneCity(NamedTuple):
     players: tuple[Player]
     captain: None = None
 
+    @classmethod
+    def of(cls, content: str, cards: Iterable[str]) -> "OneCity":
+        return cls(content, (Player(city=tuple([CityCard(card) for card in cards])),))
+
 
 def requirements_met(g: Farshore, owner: Player | Captain) -> tuple[str, ...]:
     """The kinds of map whose requirement a city meets (FS-090, FS-324)."""
@@ -41,7 +46,7 @@ def requirements_met(g: Farshore, owner: Player | Captain) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _requirements_met(content: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-    table = OneCity(content, (Player(city=tuple(CityCard(card) for card in cards)),))
+    table = OneCity.of(content, cards)
     return tuple(kind for kind, needed in content_of(content).requirements.items() if needed.holds(table, 0))
 
 

@@ -1,0 +1,18 @@
+"""How near a position is to what a condition of content asks for, in whatever game."""
+
+from typing import Any
+
+from ..effects.nodes import Comparison, Condition, Junction
+from ..kernel import Seat
+
+
+def progress(condition: Condition, g: Any, seat: Seat) -> float:
+    """From 0 to 1: how much of a condition is met, in whatever game."""
+    node = condition.node
+    if isinstance(node, Comparison) and node.operator in (">=", ">"):
+        want = max(1, node.right.value(g, seat) + (node.operator == ">"))
+        return max(0.0, min(1.0, node.left.value(g, seat) / want))
+    if isinstance(node, Junction):
+        parts = [progress(part, g, seat) for part in node.parts]
+        return sum(parts) / len(parts) if node.operator == "and" else max(parts)
+    return 1.0 if condition.holds(g, seat) else 0.0
