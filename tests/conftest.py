@@ -1,10 +1,17 @@
 """For all tests."""
 
+import signal
 from pathlib import Path
 
 import pytest
 
 BROWSER = Path(__file__).parent / "browser"
+
+
+def pytest_configure() -> None:
+    """Ctrl-C is heard, though a shell that runs the tests in the background has them ignore it."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
