@@ -29,7 +29,10 @@ ui-hint = { $standing ->
        *[other] { $n } points
       } behind the best of the others
    *[level] level with the best of the others
-  }; wins about { $chance } times in 10
+  }; { $chance ->
+    [one] wins about once in 10
+   *[other] wins about { $chance } times in 10
+  }
 ui-hint-alone = Hints are for those who practise: with one person at the table.
 ui-curtain = The keyboard goes to { $name }. Press Enter when nobody else is looking.
 ui-saved = Saved. Go on with: stolik resume { $file }

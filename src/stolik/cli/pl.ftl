@@ -31,7 +31,10 @@ ui-hint = { $standing ->
        *[other] { $n } punktów
       } straty do najlepszego z pozostałych
    *[level] remis z najlepszym z pozostałych
-  }; wygrana mniej więcej { $chance } razy na 10
+  }; { $chance ->
+    [one] wygrana mniej więcej 1 raz na 10
+   *[other] wygrana mniej więcej { $chance } razy na 10
+  }
 ui-hint-alone = Rady są dla ćwiczących: gdy przy stole gra jedna osoba.
 ui-curtain = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
 ui-saved = Zapisano. Dalsza gra: stolik resume { $file }

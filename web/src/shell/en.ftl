@@ -218,7 +218,10 @@ hint-result = { $standing ->
        *[other] { $n } points
       } behind the best of the others
    *[level] level with the best of the others
-  }; wins about { $chance } times in 10
+  }; { $chance ->
+    [one] wins about once in 10
+   *[other] wins about { $chance } times in 10
+  }
 undo = Undo
 undo-ask-button = Ask to undo
 undo-no = There is nothing that can be taken back: a roll or a revealed card stands, or somebody has answered since.

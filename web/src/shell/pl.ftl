@@ -230,7 +230,10 @@ hint-result = { $standing ->
        *[other] { $n } punktów
       } straty do najlepszego z pozostałych
    *[level] remis z najlepszym z pozostałych
-  }; wygrana mniej więcej { $chance } razy na 10
+  }; { $chance ->
+    [one] wygrana mniej więcej 1 raz na 10
+   *[other] wygrana mniej więcej { $chance } razy na 10
+  }
 undo = Cofnij
 undo-ask-button = Poproś o cofnięcie
 undo-no = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
