@@ -155,9 +155,10 @@ def test_time_leap_sets_a_rolled_die_for_four_shells_of_the_shield():
 
 
 @pytest.mark.parametrize("cost", [shell_shield.leap_cost, shell_shield.memory_cost])
-def test_whatever_cards_take_off_an_ability_of_the_shield_costs_a_shell(monkeypatch, cost):
-    monkeypatch.setattr(shell_shield, "modifier", lambda g, seat, what: -9)
-    assert cost(rich(shells=0, shield=0).state, 0) == 1
+def test_whatever_cards_take_off_an_ability_of_the_shield_costs_a_shell(cost):
+    g = rich(shells=0, shield=0).state
+    g.players[0].cards = ("deep_spiral",) * 4  # each takes off 2
+    assert cost(g, 0) == 1
 
 
 @rule("TB-194", "TB-197")
