@@ -109,7 +109,7 @@ class Judged(Kind[G, O]):
         return Judged(self.option, partial(self.judge, **bound), barred=barred, idle=self.idle, hasty=self.hasty)
 
     def legal(self, g: G, seat: Seat) -> list[O]:
-        if self.barred(g, seat) is not None:
+        if self.barred is not _open and self.barred(g, seat) is not None:
             return []
         judged = self.judge(g, seat, hasty=True) if self.hasty else self.judge(g, seat)
         return [option for option, refusal in judged if refusal is None]

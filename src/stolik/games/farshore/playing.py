@@ -104,7 +104,7 @@ def judge_plays(
         costs = prices(g, source)
         for name in names:
             card, cost = cards[name], costs[name]
-            if hasty and not (anchors and card.colour in anchors):
+            if hasty and not (anchors and card.class_ == "critter" and card.colour in anchors):
                 driftwood, seaweed, crystal, mushroom, _ = cost
                 if (
                     driftwood > has_driftwood
