@@ -255,9 +255,6 @@ class _Parser:
                 raise self.fail(node, "expected one comparison with >=, <=, >, < or ==")
             sign, function = COMPARISONS[type(node.ops[0])]
             left, right = self.amount(node.left), self.amount(node.comparators[0])
-            value, limit = left.value, right.fixed
-            if limit is not None:
-                return Condition(lambda g, seat: function(value(g, seat), limit), Comparison(sign, left, right))
             return Condition(
                 lambda g, seat: function(left.value(g, seat), right.value(g, seat)), Comparison(sign, left, right)
             )

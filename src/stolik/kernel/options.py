@@ -1,7 +1,5 @@
 """What a seat can choose, and why not: options and refusals."""
 
-from functools import lru_cache
-
 from msgspec import Struct
 
 
@@ -18,7 +16,6 @@ class Refusal(Struct, frozen=True, gc=False):
     args: tuple[tuple[str, str | int], ...] = ()
 
 
-@lru_cache(maxsize=4096)
 def no(rule: str, fact: str = "", **args: str | int) -> Refusal:
     return Refusal(rule, fact, tuple(args.items()) if args else ())
 
