@@ -386,11 +386,11 @@ PLAY = Kind(Play, play_candidates, play_refusal)
 NEVER_PLAY: Kind[Cards, Play] = Kind(Play, play_candidates, lambda g, seat, play: no("CG-4"))
 
 
-def judge_too_hastily(g: Cards, seat: Seat, *, hasty: bool = False) -> list[Verdict[Play]]:
-    return [(play, None) for play in play_candidates(g, seat)[1 if hasty else 0 :]]
+def judge_plays(g: Cards, seat: Seat) -> list[Verdict[Play]]:
+    return [(play, None) for play in play_candidates(g, seat)]
 
 
-HASTY_PLAY: Kind[Cards, Play] = Judged(Play, judge_too_hastily, hasty=True)
+HASTY_PLAY: Kind[Cards, Play] = Judged(Play, judge_plays, quick=lambda g, seat: play_candidates(g, seat)[1:])
 KEEP: Kind[Cards, Keep] = Kind(Keep, lambda g, seat: [Keep()])
 BURY: Kind[Cards, Bury] = Kind(Bury, lambda g, seat: [Bury()])
 BALLOT: Kind[Cards, Ballot] = Kind(

@@ -82,7 +82,7 @@ class Kind(Generic[G, O]):
 class Judged(Kind[G, O]):
     """A kind whose options are judged all at once, so that what they have in common is worked out only once."""
 
-    __slots__ = ("hasty", "judge")
+    __slots__ = ("judge", "quick")
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Judged(Kind[G, O]):
         *,
         barred: Callable[[G, Seat], Refusal | None] = _open,
         idle: bool = False,
-        hasty: bool = False,
+        quick: Callable[..., list[O]] | None = None,
     ) -> None:
         super().__init__(
             option,
@@ -101,18 +101,24 @@ class Judged(Kind[G, O]):
             idle=idle,
         )
         self.judge = judge
-        self.hasty = hasty
-        """Whether `judge(g, seat, hasty=True)` leaves out some of what is refused, where nobody wants to know why."""
+        self.quick = quick
+        """The legal options alone, for whoever does not want to know why not: the same that `judge` finds, sooner."""
 
     def with_(self, **bound: Any) -> "Judged[G, O]":
-        barred = partial(self.barred, **bound) if self.barred is not _open else _open
-        return Judged(self.option, partial(self.judge, **bound), barred=barred, idle=self.idle, hasty=self.hasty)
+        return Judged(
+            self.option,
+            partial(self.judge, **bound),
+            barred=partial(self.barred, **bound) if self.barred is not _open else _open,
+            idle=self.idle,
+            quick=partial(self.quick, **bound) if self.quick else None,
+        )
 
     def legal(self, g: G, seat: Seat) -> list[O]:
         if self.barred is not _open and self.barred(g, seat) is not None:
             return []
-        judged = self.judge(g, seat, hasty=True) if self.hasty else self.judge(g, seat)
-        return [option for option, refusal in judged if refusal is None]
+        if self.quick is not None:
+            return self.quick(g, seat)
+        return [option for option, refusal in self.judge(g, seat) if refusal is None]
 
     def refused(self, g: G, seat: Seat) -> list[tuple[O, Refusal]]:
         barred = self.barred(g, seat)

@@ -96,9 +96,12 @@ class Match(Generic[G]):
     def _options(self, seat: Seat) -> list[Option]:
         found = self._choices.get(seat)
         if found is None:
-            found = self._choices[seat] = []
-            for kind in () if self.question is None else self.question.asked.get(seat, ()):
-                found += kind.legal(self.state, seat)
+            found = []
+            if self.question is not None:
+                g = self.state
+                for kind in self.question.asked.get(seat, ()):
+                    found += kind.legal(g, seat)
+            self._choices[seat] = found
         return found
 
     def any_time(self, seat: Seat) -> list[Option]:
@@ -169,12 +172,12 @@ class Match(Generic[G]):
         """Carry out a legal answer or any-time option, and all that follows without anybody's choice."""
         if option not in self._options(seat) and (refusal := self.why(seat, option)) is not None:
             raise Illegal(refusal, option)
-        question = self.question
-        assert question is not None  # an option was legal, so something was asked
         if self._disposable:
             self._apply(seat, option)
             self._answer_forced()
             return
+        question = self.question
+        assert question is not None  # an option was legal, so something was asked
         listen(self.state, self.events)
         before = (self._checkpoint, self._lines, len(self._lines))
         knowledge = _knowledge(self.state)

@@ -1,5 +1,6 @@
 """The content in the box: counts and facts of the rulebook, what we promise beyond, and texts in both languages."""
 
+import random
 import re
 from collections import Counter
 from itertools import product
@@ -15,6 +16,7 @@ from stolik.effects.parser import parse_abilities, parse_amount, parse_condition
 from stolik.effects.speech import LANGUAGES, Speech, load_speech
 from stolik.effects.text import amount_text, condition_text, effect_text, goal_text
 from stolik.effects.vocabulary import Word
+from stolik.games.farshore.city import OneCity, requirements_met
 from stolik.games.farshore.content import FOLDER, Card, Record, content_of, load
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.terms import CLASSES, COLOURS, RESOURCES
@@ -483,3 +485,21 @@ def test_texts_are_good_sentences(effect, english, polish):
 
 def test_kinds_of_cards_are_those_that_cards_have():
     assert {kind for card in CARDS.values() for kind in card.kinds} == set(CARD_KINDS)
+
+
+@rule("FS-090")
+@pytest.mark.parametrize("requirement", ["", "cards(unique) >= 3 and pairs(common) >= 2"], ids=["ours", "of a pack"])
+def test_what_is_remembered_of_cities_is_all_that_maps_ask_about(tmp_path: Path, requirement: str):
+    """Cities alike in what maps ask about are judged once; each must come out as if it were judged by itself."""
+    box = BOX
+    if requirement:
+        ours = next(iter(BOX.maps.values()))
+        told = f'id = "{ours.id}"\nname = {{ en = "x", pl = "x" }}\nflavour = {{ en = "", pl = "" }}\n'
+        asked = f'requirement = "{requirement}"\nvalues = {list(ours.values)}\n'
+        (tmp_path / "maps.toml").write_text(f"[[map]]\n{told}{asked}", encoding="utf-8")
+        box = load([tmp_path])
+    dice = random.Random("cities")
+    for _ in range(600):
+        table = OneCity.of(box.id, dice.choices(list(box.cards), k=dice.randint(0, 15)))
+        alone = tuple(kind for kind, needed in box.requirements.items() if needed.holds(table, 0))
+        assert requirements_met(table, table.players[0]) == alone

@@ -1,11 +1,10 @@
 """Cities: what stands in them, and how cards leave them (chapter 7)."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import NamedTuple
 
 from ...kernel import Refusal, Seat, emit, no
-from .content import Card, content_of
+from .content import Card
 from .decks import content
 from .events import DiscardedFromCity
 from .state import Captain, CityCard, Farshore, Player
@@ -31,7 +30,7 @@ class OneCity(NamedTuple):
     """As much of a table as a map may ask about (see CITY_WORDS)."""
 
     content: str
-    players: tuple[Player]
+    players: tuple[Player | Captain]
     captain: None = None
 
     @classmethod
@@ -41,13 +40,14 @@ class OneCity(NamedTuple):
 
 def requirements_met(g: Farshore, owner: Player | Captain) -> tuple[str, ...]:
     """The kinds of map whose requirement a city meets (FS-090, FS-324)."""
-    return _requirements_met(g.content, tuple([placed.card for placed in owner.city]))
-
-
-@lru_cache(maxsize=4096)
-def _requirements_met(content: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-    table = OneCity.of(content, cards)
-    return tuple(kind for kind, needed in content_of(content).requirements.items() if needed.holds(table, 0))
+    box = content(g)
+    tally = sum([box.tally[placed.card] for placed in owner.city])
+    met = box.met.get(tally)
+    if met is None:
+        table = OneCity(g.content, (owner,))
+        met = tuple(kind for kind, needed in box.requirements.items() if needed.holds(table, 0))
+        box.met[tally] = met
+    return met
 
 
 def place_refusal(g: Farshore, player: Player, card: Card, leaving: str = "") -> Refusal | None:

@@ -180,6 +180,23 @@ class Content:
         return {kind: frozenset(card.id for card in self.cards.values() if kind in card.kinds) for kind in CARD_KINDS}
 
     @cached_property
+    def changes(self) -> dict[str, CostChange]:
+        """The cards that change the cost of others (FS-112)."""
+        return {card.id: card.change for card in self.cards.values() if card.change}
+
+    @cached_property
+    def tally(self) -> dict[str, int]:
+        """By card a number; added up over a city they tell how many cards it has of each kind that maps ask about."""
+        asked = {word for kind in self.maps.values() for word in re.findall(r"\w+", kind.requirement)}
+        place = {kind: 1 << 8 * at for at, kind in enumerate(CARD_KINDS) if kind in asked or kind in COLOURS}
+        return {card.id: sum(place.get(kind, 0) for kind in card.kinds) for card in self.cards.values()}
+
+    @cached_property
+    def met(self) -> dict[int, tuple[str, ...]]:
+        """By tally the kinds of map whose requirement such a city meets, as far as somebody asked."""
+        return {}
+
+    @cached_property
     def coast(self) -> dict[str, Coast]:
         return self.library.records["coast"]
 

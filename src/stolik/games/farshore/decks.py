@@ -65,7 +65,7 @@ def discard_from_hand(g: Farshore, seat: Seat, cards: Sequence[str]) -> None:
 
 
 CARD_OF_HAND: Kind[Farshore, Pick] = Kind(
-    Pick, lambda g, seat: [Pick(card) for card in dict.fromkeys(sorted(g.players[seat].hand))]
+    Pick, lambda g, seat: [Pick(card) for card in sorted(set(g.players[seat].hand))]
 )
 NO_MORE: Kind[Farshore, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
 
@@ -162,7 +162,7 @@ async def draw_from_bay(g: Farshore, seat: Seat, n: int) -> None:
 async def draw_from_either(g: Farshore, seat: Seat, n: int) -> None:
     """Each card from the deck or from the bay, one at a time (FS-082, FS-194, FS-R19)."""
     for _ in range(n):
-        if not room(g, seat) or not (bay_cards(g) or g.deck or g.discard):
+        if not room(g, seat) or not (g.deck or g.discard or bay_cards(g)):
             return
         choice = await ask(g, seat, "draw_from", DRAW_FROM_DECK, TAKE_FROM_BAY)
         if isinstance(choice, TakeFromBay):

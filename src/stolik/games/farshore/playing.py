@@ -1,18 +1,18 @@
 """Playing a card: seven steps (chapter 6)."""
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 
 from ...kernel import Judged, Refusal, Seat, Verdict, emit, no, reveal
 from .city import change_card, discard_from_city, place_of, place_refusal, place_to_lose
-from .content import CostChange, content_of
+from .content import Card, CostChange, content_of
 from .decks import bay_cards, choose_discards, content, remove_from_bay
 from .events import AnchorUsed, CardActivated, CardPlayed, CostChanged
 from .options import Play
 from .ship import sail, wind_distance, winds_matched
 from .state import CityCard, Farshore, Player
-from .stock import Cost, goods_of, pay, shortage, spend
+from .stock import Cost, Goods, goods_of, pay, shortage, spend
 from .terms import RESOURCES
 from .triggers import fire
 from .weather import modifiers
@@ -45,8 +45,8 @@ def _prices(content: str, weather: str, effects: str, source: str) -> dict[str, 
 
 def cost_changes(g: Farshore, player: Player) -> dict[str, CostChange]:
     """Cards of the city whose ability can change the cost of others (FS-112)."""
-    cards = content(g).cards
-    return {placed.card: change for placed in player.city if (change := cards[placed.card].change)}
+    changes = content(g).changes
+    return {placed.card: changes[placed.card] for placed in player.city if placed.card in changes}
 
 
 def change_refusal(player: Player, change: CostChange, source: str) -> Refusal | None:
@@ -76,8 +76,8 @@ def anchor_places(g: Farshore, player: Player) -> dict[str, list[str]]:
 
 
 @cache
-def cannot_pay(lacking: int) -> Refusal | None:
-    return no("FS-105", "cannot-pay", n=lacking) if lacking > 0 else None
+def cannot_pay(lacking: int) -> Refusal:
+    return no("FS-105", "cannot-pay", n=lacking)
 
 
 @cache
@@ -85,50 +85,96 @@ def no_anchor_place(colour: str) -> Refusal:
     return no("FS-123", "no-anchor-place", colour=colour)
 
 
-def judge_plays(
-    g: Farshore, seat: Seat, less: int = 0, kind: str = "", *, hasty: bool = False
-) -> Iterator[Verdict[Play]]:
+def judge_plays(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> Iterator[Verdict[Play]]:
     """The cards of hand and bay, in every way to play them.
 
     `less` is what the effect that plays a card (of this kind) takes off its cost: it is itself the one ability, and
-    goes with no anchor (FS-113, FS-R23). In haste, cards that ask for more of a resource than there is are passed over
-    where nothing could stand in for it.
+    goes with no anchor (FS-113, FS-R23).
     """
     player, cards = g.players[seat], content(g).cards
-    changes = () if less else cost_changes(g, player).items()
-    anchors = None if less or not player.anchors else anchor_places(g, player)
     goods = goods_of(player)
-    has_driftwood, has_seaweed, has_crystal, has_mushroom, treasure = goods
-    hasty = hasty and not (less or changes or treasure)
-    for source, names in (("hand", dict.fromkeys(sorted(player.hand))), ("bay", bay_cards(g))):
+    changes = {} if less else cost_changes(g, player)
+    anchors = None if less or not player.anchors else anchor_places(g, player)
+    for source, names in (("hand", sorted(set(player.hand))), ("bay", bay_cards(g))):
         costs = prices(g, source)
         for name in names:
-            card, cost = cards[name], costs[name]
-            if hasty and not (anchors and card.class_ == "critter" and card.colour in anchors):
-                driftwood, seaweed, crystal, mushroom, _ = cost
-                if (
-                    driftwood > has_driftwood
-                    or seaweed > has_seaweed
-                    or crystal > has_crystal
-                    or mushroom > has_mushroom
-                ):
-                    continue
+            card = cards[name]
+            if not kind or kind in card.kinds:
+                lacking = shortage(costs[name], goods) - less
+                yield from _ways(g, player, card, source, lacking, changes, anchors)
+
+
+def _ways(
+    g: Farshore,
+    player: Player,
+    card: Card,
+    source: str,
+    lacking: int,
+    changes: Mapping[str, CostChange],
+    anchors: Mapping[str, Sequence[str]] | None,
+) -> Iterator[Verdict[Play]]:
+    """To pay for a card, to use an ability that makes it cheaper, to lay an anchor."""
+    yield Play(card.id, source), cannot_pay(lacking) if lacking > 0 else place_refusal(g, player, card)
+    for by, change in changes.items():
+        if change.on == "any" or change.on in card.kinds:
+            leaving = by if change.price == "discard_this" else ""
+            refusal = change_refusal(player, change, source)
+            if refusal is None and lacking > change.less:
+                refusal = cannot_pay(lacking - change.less)
+            yield Play(card.id, source, "change", by), refusal or place_refusal(g, player, card, leaving)
+    if anchors is not None and card.class_ == "critter":
+        refusal = place_refusal(g, player, card) if card.colour in anchors else no_anchor_place(card.colour)
+        for place in anchors.get(card.colour, ("",)):
+            yield Play(card.id, source, "anchor", place), refusal
+
+
+NOTHING: frozenset[str] = frozenset()
+
+
+def playable(g: Farshore, seat: Seat, less: int = 0, kind: str = "") -> list[Play]:
+    """What can be played, without a look at cards that are out of reach."""
+    player, cards = g.players[seat], content(g).cards
+    goods = goods_of(player)
+    changes = {} if less else cost_changes(g, player)
+    anchors = None if less or not player.anchors else anchor_places(g, player)
+    spared = max([change.less for change in changes.values()]) if changes else less
+    anchored = _critters(g.content, tuple(anchors)) if anchors else NOTHING
+    found: list[Play] = []
+    reach = NOTHING
+    for source, showing in (("hand", player.hand), ("bay", bay_cards(g))):
+        if source == "hand" or g.weather:  # the weather may make a card of the bay dearer
+            reach = _in_reach(g.content, g.weather, g.weather_effects, source, goods, spared)
+        names = [name for name in showing if name in reach or name in anchored]
+        for name in sorted(set(names)) if source == "hand" else names:
+            card = cards[name]
             if kind and kind not in card.kinds:
                 continue
-            lacking = shortage(cost, goods) - less
-            yield Play(name, source), cannot_pay(lacking) or place_refusal(g, player, card)
-            for by, change in changes:
-                if change.on == "any" or change.on in card.kinds:
-                    leaving = by if change.price == "discard_this" else ""
-                    refusal = change_refusal(player, change, source) or cannot_pay(lacking - change.less)
-                    yield Play(name, source, "change", by), refusal or place_refusal(g, player, card, leaving)
-            if anchors is not None and card.class_ == "critter":
-                refusal = place_refusal(g, player, card) if card.colour in anchors else no_anchor_place(card.colour)
-                for place in anchors.get(card.colour, ("",)):
-                    yield Play(name, source, "anchor", place), refusal
+            if spared:
+                lacking = shortage(prices(g, source)[name], goods) - less
+                ways = _ways(g, player, card, source, lacking, changes, anchors)
+                found += [play for play, refusal in ways if refusal is None]
+            elif place_refusal(g, player, card) is None:
+                if name in reach:
+                    found.append(Play(name, source))
+                if anchors and name in anchored:
+                    found += [Play(name, source, "anchor", place) for place in anchors[card.colour]]
+    return found
 
 
-PLAY: Judged[Farshore, Play] = Judged(Play, judge_plays, hasty=True)
+@lru_cache(maxsize=20_000)
+def _in_reach(content: str, weather: str, effects: str, source: str, goods: Goods, spared: int) -> frozenset[str]:
+    """The cards that these goods pay for, if so much is taken off the cost."""
+    costs = _prices(content, weather, effects, source)
+    return frozenset(card for card, cost in costs.items() if shortage(cost, goods) <= spared)
+
+
+@cache
+def _critters(content: str, colours: tuple[str, ...]) -> frozenset[str]:
+    cards = content_of(content).cards.values()
+    return frozenset(card.id for card in cards if card.class_ == "critter" and card.colour in colours)
+
+
+PLAY: Judged[Farshore, Play] = Judged(Play, judge_plays, quick=playable)
 
 
 # --- the seven steps -------------------------------------------------------------------------------------------------

@@ -77,12 +77,17 @@ def can_pay(player: Player, cost: Cost, less: int = 0) -> bool:
     return shortage(cost, goods_of(player)) <= less
 
 
+def leaves_a_choice(player: Player, cost: Cost, less: int) -> bool:
+    """Whether something may stand in for what a cost names."""
+    return bool(cost[4] or less or player.stock["treasure"])
+
+
 def payments(player: Player, cost: Cost, less: int = 0) -> list[Pay]:
     """All ways to pay exactly this cost (FS-R22); those that spend the fewest treasures come first."""
     *needs, any_ = cost
-    total, spared = max(0, sum(cost) - less), less + player.stock["treasure"]
-    if not any_ and not spared:
+    if not leaves_a_choice(player, cost, less):
         return [Pay(*needs)] if can_pay(player, cost) else []
+    total, spared = max(0, sum(cost) - less), less + player.stock["treasure"]
     ranges = [
         range(max(0, need - spared), min(player.stock[kind], need + any_) + 1)
         for kind, need in zip(RESOURCES, needs, strict=True)
@@ -102,7 +107,10 @@ async def pay(g: Farshore, seat: Seat, cost: Cost, less: int = 0) -> None:
     """Spend a cost; asked only where there is more than one way."""
     if sum(cost) <= less:
         return
-    kind: Kind[Farshore, Pay] = Kind(Pay, lambda g, seat: payments(g.players[seat], cost, less), idle=True)
-    paid = await ask(g, seat, "pay", kind)
+    if leaves_a_choice(g.players[seat], cost, less):
+        kind: Kind[Farshore, Pay] = Kind(Pay, lambda g, seat: payments(g.players[seat], cost, less), idle=True)
+        paid = await ask(g, seat, "pay", kind)
+    else:
+        paid = Pay(*cost[:4])
     for what in (*RESOURCES, "treasure"):
         spend(g, seat, what, getattr(paid, what))

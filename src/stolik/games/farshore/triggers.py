@@ -1,6 +1,5 @@
 """What blue cards and weather do by themselves (FS-155, FS-156, FS-R28, FS-R29)."""
 
-from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 
 from ...effects.nodes import Abilities, Amount, Arithmetic, Do, Term, Whenever
@@ -39,14 +38,16 @@ async def run_together(g: Farshore, seat: Seat, waiting: Sequence[Waiting]) -> N
     Before each and after the last the bay is filled, unless a card is being played (FS-R10).
     """
     player = g.players[seat]
-    left = Counter((w.source, w.path) for w in waiting)
+    left: dict[tuple[str, str], int] = {}
+    for w in waiting:
+        left[w.source, w.path] = left.get((w.source, w.path), 0) + 1
 
     def is_there(w: Waiting) -> bool:
         if not g.playing:
             refill_bay(g)
         if w.source == g.weather:
             return True
-        standing = sum(placed.card == w.source for placed in player.city)
+        standing = [placed.card for placed in player.city].count(w.source)
         left[w.source, w.path] = min(left[w.source, w.path], standing)
         return left[w.source, w.path] > 0
 

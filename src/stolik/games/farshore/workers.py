@@ -32,8 +32,8 @@ def occupied(by: Seat) -> Refusal:
     return no("FS-065", "occupied", by=by)
 
 
-def judge_places(g: Farshore, seat: Seat, *, hasty: bool = False) -> Iterator[Verdict[Place]]:
-    """All spaces of the board, and the red cards of the city; in haste only those maps whose requirement is met."""
+def judge_places(g: Farshore, seat: Seat) -> Iterator[Verdict[Place]]:
+    """All spaces of the board, and the red cards of the city."""
     box, player, workers = content(g), g.players[seat], g.workers
     for space in box.coast:
         there = workers.get(space)
@@ -44,17 +44,35 @@ def judge_places(g: Farshore, seat: Seat, *, hasty: bool = False) -> Iterator[Ve
     yield Place("docks"), None
     yield Place("lookout"), None
     met = requirements_met(g, player)
-    for kind in met if hasty else box.maps:
+    for kind in box.maps:
         yield Place("dunes", kind), claim_refusal(g, player, kind, met)
+    for card, free in red_cards(g, player).items():
+        yield Place("card", card), None if free else WORKER_ON_CARD
+
+
+def red_cards(g: Farshore, player: Player) -> dict[str, bool]:
+    """The red cards of a city, and whether there is one of this name without a worker (FS-085)."""
+    red = content(g).of_kind["red"]
     free: dict[str, bool] = {}
     for placed in player.city:
-        if box.cards[placed.card].colour == "red":
+        if placed.card in red:
             free[placed.card] = free.get(placed.card, False) or not placed.worker
-    for card, has_room in free.items():
-        yield Place("card", card), None if has_room else WORKER_ON_CARD
+    return free
 
 
-PLACE = Judged(Place, judge_places, barred=no_ready_worker, hasty=True)
+def placeable(g: Farshore, seat: Seat) -> list[Place]:
+    """Where a worker can go, without a word on where not."""
+    player, workers = g.players[seat], g.workers
+    found = [Place(space) for space in content(g).coast if not workers.get(space)]
+    found += [Place(island.id) for island in g.islands if not (island.flooded or workers.get(island.id))]
+    found += (Place("docks"), Place("lookout"))
+    met = requirements_met(g, player)
+    found += [Place("dunes", kind) for kind in met if claim_refusal(g, player, kind, met) is None]
+    found += [Place("card", card) for card, free in red_cards(g, player).items() if free]
+    return found
+
+
+PLACE = Judged(Place, judge_places, barred=no_ready_worker, quick=placeable)
 
 
 async def place_worker(g: Farshore, seat: Seat, option: Place) -> None:

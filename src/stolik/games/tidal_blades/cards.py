@@ -13,7 +13,7 @@ STUNTS_PER_TURN = 1
 
 
 def stunt_candidates(g: TidalBlades, seat: Seat) -> list[PlayStunt]:
-    return [PlayStunt(card) for card in dict.fromkeys(sorted(g.players[seat].stunts))]
+    return [PlayStunt(card) for card in sorted(set(g.players[seat].stunts))]
 
 
 def stunt_barred(g: TidalBlades, seat: Seat) -> Refusal | None:

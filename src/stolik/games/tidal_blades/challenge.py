@@ -1,5 +1,7 @@
 """Challenges: attempting, completing, Push It, Withdrawing (chapters 22-25)."""
 
+from functools import cache
+
 from ...kernel import Kind, Refusal, Seat, ask, emit, no, reveal, then
 from .attempt import attempt_of, faces_of, release_dice, reroll_candidates, style_level
 from .champion import move_champion
@@ -15,22 +17,30 @@ from .triggers import fire
 # --- beginning -------------------------------------------------------------------------------------------------------
 
 
+NO_CHALLENGES_HERE = {"citadel_of_time": no("TB-111")}
+ONLY_AT_ARENAS = no("TB-127")
+NO_ACTIVE_DICE = no("TB-R056", "no-active-dice")
+
+
+@cache
+def other_arena(arena: str, island: str) -> Refusal:
+    return no("TB-215", "other-arena", arena=arena, island=island)
+
+
 def attempt_candidates(g: TidalBlades, seat: Seat) -> list[AttemptChallenge]:
-    return [AttemptChallenge(card) for card in dict.fromkeys(sorted(g.players[seat].challenges))]
+    return [AttemptChallenge(card) for card in sorted(set(g.players[seat].challenges))]
 
 
 def attempt_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
     island = g.players[seat].island
-    return None if island in ARENAS else no("TB-111" if island == "citadel_of_time" else "TB-127")
+    return None if island in ARENAS else NO_CHALLENGES_HERE.get(island, ONLY_AT_ARENAS)
 
 
 def attempt_refusal(g: TidalBlades, seat: Seat, option: AttemptChallenge) -> Refusal | None:
     player, arena = g.players[seat], content(g).challenges[option.card].arena
     if arena != player.island:
-        return no("TB-215", "other-arena", arena=arena, island=player.island)
-    if not player.active:
-        return no("TB-R056", "no-active-dice")
-    return None
+        return other_arena(arena, player.island)
+    return None if player.active else NO_ACTIVE_DICE
 
 
 ATTEMPT: Kind[TidalBlades, AttemptChallenge] = Kind(
@@ -56,13 +66,16 @@ def is_matched(g: TidalBlades, *, push_it: bool) -> bool:
     return can_match(faces_of(attempt), challenge.symbols if push_it else challenge.required)
 
 
+NOT_MATCHED, ALL_MATCHED = no("TB-229"), no("TB-226")
+
+
 def complete_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
-    return None if is_matched(g, push_it=False) else no("TB-229")
+    return None if is_matched(g, push_it=False) else NOT_MATCHED
 
 
 def must_complete(g: TidalBlades, seat: Seat) -> Refusal | None:
     """With everything matched, Push It included, one completes at once (TB-226, TB-R018)."""
-    return no("TB-226") if is_matched(g, push_it=True) else None
+    return ALL_MATCHED if is_matched(g, push_it=True) else None
 
 
 COMPLETE: Kind[TidalBlades, Complete] = Kind(Complete, lambda g, seat: [Complete()], barred=complete_barred, idle=True)

@@ -225,6 +225,11 @@ class Content:
         return self.library.records["space"]
 
     @cached_property
+    def single_use(self) -> frozenset[str]:
+        """The spaces that are used once a round (TB-087)."""
+        return frozenset(space.id for space in self.spaces.values() if space.kind == "single_use")
+
+    @cached_property
     def boat(self) -> tuple[BoatSpace, ...]:
         """The track in order; the first space is the Start."""
         return tuple(self.library.records["boat"].values())

@@ -1,6 +1,6 @@
 """Action spaces and Island Bonuses (chapters 8-13)."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ...kernel import Judged, Kind, Refusal, Seat, Verdict, ask, emit, no, procedure, reveal
 from .content import content_of
@@ -24,21 +24,30 @@ def _visits(content_id: str) -> tuple[Visit, ...]:
     )
 
 
+def taken_by(g: TidalBlades) -> dict[str, Seat]:
+    """The single-use spaces with a disc on them, and whose it is: nobody uses them this round (TB-087, TB-088)."""
+    once = content(g).single_use
+    return {place: discs[0] for place, discs in g.discs.items() if place in once}
+
+
+@cache
+def space_taken(by: Seat) -> Refusal:
+    return no("TB-088", "space-taken", by=by)
+
+
 def judge_visits(g: TidalBlades, seat: Seat) -> list[Verdict[Visit]]:
-    """Every space, and beside the spaces of every Island (TB-078, TB-089, TB-R032, TB-R053).
-
-    A single-use space with any disc on it cannot be used again this round (TB-087, TB-088).
-    """
-    spaces = content(g).spaces
-    taken = {
-        place: no("TB-088", "space-taken", by=discs[0])
-        for place, discs in g.discs.items()
-        if place in spaces and spaces[place].kind == "single_use"
-    }
-    return [(visit, taken.get(visit.space)) for visit in _visits(g.content)]
+    """Every space, and beside the spaces of every Island (TB-078, TB-089, TB-R032, TB-R053)."""
+    taken = taken_by(g)
+    return [(v, space_taken(taken[v.space]) if v.space in taken else None) for v in _visits(g.content)]
 
 
-VISIT: Judged[TidalBlades, Visit] = Judged(Visit, judge_visits)
+def free_visits(g: TidalBlades, seat: Seat) -> list[Visit]:
+    """Where one can go, without a word on where not."""
+    taken = taken_by(g)
+    return [visit for visit in _visits(g.content) if visit.space not in taken]
+
+
+VISIT: Judged[TidalBlades, Visit] = Judged(Visit, judge_visits, quick=free_visits)
 
 
 # --- Island Bonuses --------------------------------------------------------------------------------------------------

@@ -26,9 +26,12 @@ def memory_cost(g: TidalBlades, seat: Seat) -> int:
     return max(1, MEMORY_COST + modifier(g, seat, "memory_cost"))
 
 
+NOT_YOUR_TURN, NOTHING_ROLLED = no("TB-R089", "not-your-turn"), no("TB-R062", "nothing-rolled")
+
+
 def out_of_turn(g: TidalBlades, seat: Seat) -> Refusal | None:
     """Cards are for one's own turn (TB-R089); at which of its questions, the game's windows say (TB-R042)."""
-    return no("TB-R089", "not-your-turn") if g.turn != seat else None
+    return NOT_YOUR_TURN if g.turn != seat else None
 
 
 def spend_from_shield(g: TidalBlades, seat: Seat, n: int) -> None:
@@ -42,7 +45,7 @@ def leap_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
     if refused := out_of_turn(g, seat):
         return refused
     if not has_rolled(g, seat):
-        return no("TB-R062", "nothing-rolled")
+        return NOTHING_ROLLED
     need, have = leap_cost(g, seat), g.players[seat].shield
     return no("TB-194", "lacks-stored", need=need, have=have) if have < need else None
 

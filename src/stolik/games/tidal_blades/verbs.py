@@ -250,7 +250,7 @@ async def dig(g: TidalBlades, seat: Seat, source: str, what: str, n: int) -> Non
     player.looked_at = drawn
     reveal(g, Looked(seat, what, drawn), only=seat, public=Looked(seat, what, (HIDDEN,) * len(drawn)))
     kind: Kind[TidalBlades, Keep] = Kind(
-        Keep, lambda g, seat: [Keep(card) for card in dict.fromkeys(sorted(g.players[seat].looked_at))]
+        Keep, lambda g, seat: [Keep(card) for card in sorted(set(g.players[seat].looked_at))]
     )
     kept = await ask(g, seat, "keep_card", kind)
     hand(g, seat, what).append(kept.card)
