@@ -55,18 +55,24 @@ def test_it_chooses_what_is_legal_and_leaves_the_match_untouched(asked):
         assert match.save() == before
 
 
-def test_a_choice_does_not_change_with_what_is_hidden(asked):
+either_way = pytest.mark.parametrize("plan", [Plan(), Plan(horizon=3)], ids=["by the tree", "up to the horizon"])
+
+
+@either_way
+def test_a_choice_does_not_change_with_what_is_hidden(asked, plan):
     game, matches = asked
     for number, match in enumerate(matches):
-        seat, bot = match.seats[0], make_bot(SHORT, game, "x")
+        seat, bot = match.seats[0], Search(game, "x", Budget(24), plan)
         other = match.clone()
         other.determinize(seat, f"other world {number}")
         assert other.state != match.state
         assert ask_bot(bot, other, seat) == ask_bot(bot, match, seat)
 
 
-def test_a_choice_does_not_change_with_the_key_of_chance(asked):
+@either_way
+def test_a_choice_does_not_change_with_the_key_of_chance(asked, plan):
     game, matches = asked
+    bot = Search(game, "x", Budget(24), plan)
     checked = 0
     for match in matches:
         save = msgspec.json.decode(match.save())
@@ -77,7 +83,7 @@ def test_a_choice_does_not_change_with_the_key_of_chance(asked):
             continue  # something was rolled or drawn since the last checkpoint
         checked += 1
         assert other.state.chance.key != match.state.chance.key
-        assert ask_bot(make_bot(SHORT, game, "x"), other, seat) == ask_bot(make_bot(SHORT, game, "x"), match, seat)
+        assert ask_bot(bot, other, seat) == ask_bot(bot, match, seat)
     assert checked > 3
 
 
@@ -132,18 +138,36 @@ def test_it_does_not_foresee_dice():
 
 def test_an_answer_that_was_followed_further_looks_no_better_for_that():
     """Every turn brings five. The gamble is tried first and brings half a coin more, the other answer a coin."""
-    g = start(Setup(), Chance(key_from("long")))
-    g.agenda = [Step(0, -60)]
-    g.deck = g.deck * 20
     inclined = replace(
         SENSE,
         standing=lambda g, seat: g.coins[seat] - 2.5 * len(g.deck),
         first_sight=lambda m, seat, options: [1.0 * isinstance(o, Gamble) - 9.0 * isinstance(o, Bet) for o in options],
     )
-    tree = Tree(inclined, Match.at(LADDER, g), 0, "t", Plan(rivals=0.0, curiosity=1.0))
+    tree = Tree(inclined, long_ladder(), 0, "t", Plan(rivals=0.0, curiosity=1.0))
     tree.grow(Budget(600), to_the_end=True)
     assert tree.gain == pytest.approx(5, abs=1)
     assert max(tree.root.edges, key=lambda option: tree.root.edges[option].visits) == Take()
+
+
+def long_ladder() -> Match[Any]:
+    """One on which there is no end in sight."""
+    g = start(Setup(), Chance(key_from("long")))
+    g.agenda = [Step(0, -60)]
+    g.deck = g.deck * 20
+    return Match.at(LADDER, g)
+
+
+@pytest.mark.parametrize("horizon", [0, 4])
+def test_up_to_a_horizon_all_ways_are_equally_long(horizon):
+    tree = Tree(SENSE, long_ladder(), 0, "t", Plan(horizon=horizon))
+    tree.grow(Budget(300), to_the_end=True)
+    lengths = {edge.turns / edge.visits for edge in tree.root.edges.values() if edge.visits}
+    assert (lengths == {horizon}) == bool(horizon)
+
+
+def test_what_lies_beyond_the_horizon_is_not_seen():
+    assert best_step(ladder(), 0, Plan(curiosity=6.0, worlds=60, horizon=1)) == Take()
+    assert best_step(ladder(), 0, Plan(curiosity=6.0, worlds=60, horizon=3)) == Climb()
 
 
 def test_it_stops_when_nothing_can_change_any_more():

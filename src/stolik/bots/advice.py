@@ -15,7 +15,7 @@ BEST = 3
 LEAST = 4
 """Times that even the least promising answer is tried."""
 THOUGHT = Budget(seconds=2.0)
-CURIOUS = Plan(curiosity=4.0)
+CURIOSITY = 4.0
 """The second best is tried often enough to be judged, too."""
 
 
@@ -34,14 +34,15 @@ def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget |
 
     The best is expected to end as things stand, the others by so much worse as they proved to be.
     """
-    tree = planted(game, match, seat, seed, CURIOUS)
+    sense = SENSES[game]
+    tree = planted(game, match, seat, seed, Plan(curiosity=CURIOSITY, horizon=sense.horizon))
     tree.try_each(LEAST)
     tree.grow(budget or THOUGHT, to_the_end=True)
     tried = sorted(tree.root.edges.items(), key=lambda pair: -pair[1].visits)[:BEST]
     best = sorted(((tree.mean(edge), option) for option, edge in tried), key=lambda pair: -pair[0])
     points, rival = tree.standings(match)
     lead = points - rival - best[0][0]
-    return [_advice(option, lead + mean, SENSES[game].margin) for mean, option in best]
+    return [_advice(option, lead + mean, sense.margin) for mean, option in best]
 
 
 def _advice(option: Option, lead: float, margin: float) -> Advice:

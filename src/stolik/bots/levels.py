@@ -11,14 +11,15 @@ from ..kernel import Match, Option, Seat
 from .greedy import Greedy
 from .rand import RandomBot
 from .search import Search
-from .tree import Budget
+from .sense import SENSES
+from .tree import Budget, Plan
 
 Bot = Callable[[Match[Any], Seat], Option]
 
 CARELESS = 1.5
 """Points by which an easy bot errs about what a position is worth."""
 HARD, EXPERT = Budget(seconds=0.8), Budget(seconds=4.0)
-"""At most. Many a turn is clear sooner: on average one is thought over for about half a second, or two and a half."""
+"""At most. Many a turn is clear sooner: on average one is thought over for half a second, or two and a quarter."""
 
 LEVELS: dict[str, Callable[[str, str], Bot]] = {
     "random": lambda game, seed: RandomBot(seed),
@@ -26,7 +27,7 @@ LEVELS: dict[str, Callable[[str, str], Bot]] = {
     "easy": lambda game, seed: Greedy(game, seed, CARELESS),
     "normal": Greedy,
     "hard": lambda game, seed: Search(game, seed, HARD),
-    "expert": lambda game, seed: Search(game, seed, EXPERT, trees=4),
+    "expert": lambda game, seed: Search(game, seed, EXPERT, Plan(horizon=SENSES[game].horizon)),
 }
 """By name a function of (game id, seed) that makes a bot."""
 OFFERED = ("easy", "normal", "hard", "expert")

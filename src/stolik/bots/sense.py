@@ -36,6 +36,8 @@ class Sense:
     """Points of the opponents that are run by the rules."""
     tell_apart: Callable[[Any, Seat], Hashable] = all_alike
     """What makes two positions at the same question different decisions: dice that were rolled, for example."""
+    horizon: int = 0
+    """How many turns ahead an expert, and whoever gives advice, judges all ways (see Plan)."""
 
 
 SENSES: dict[str, Sense] = {
@@ -52,5 +54,6 @@ SENSES: dict[str, Sense] = {
         turn=farshore_looks.TURN,
         automas=farshore.captain,
         margin=8.0,
+        horizon=5,
     ),
 }

@@ -43,6 +43,8 @@ class Plan(Struct, frozen=True):
     """Points by which an answer of those who play on may look worse than the best."""
     rivals: float = 0.2
     """How much the points of the best of the others weigh."""
+    horizon: int = 0
+    """Turns after which every way is judged, so that all are judged alike; 0: each where it leaves the tree."""
 
 
 class Edge:
@@ -140,11 +142,11 @@ class Tree:
             if not edge.visits:
                 end = match.clone(disposable=True)
                 end.answer(self.seat, option)
-                self._play_on(end)
+                turns = self._play_on(end, turns)
                 break
             world = None if edge.rolls else world
             node, end = self._follow(node, edge, option, match, world)
-            if end.over:
+            if end.over or self._is_far_enough(end, turns):
                 break
             match = end
         points, rival = self.standings(end)
@@ -253,13 +255,24 @@ class Tree:
 
     # --- beyond it ---------------------------------------------------------------------------------------------------
 
-    def _play_on(self, trial: Match[Any]) -> None:
-        """Finish the present turn by first sight."""
+    def _is_far_enough(self, match: Match[Any], turns: int) -> bool:
+        """Whether the turns are over that are looked at."""
+        return 0 < self.plan.horizon <= turns and match.question is not None and match.question.name == self.sense.turn
+
+    def _play_on(self, trial: Match[Any], turns: int) -> int:
+        """Finish the present turn by first sight, and play on up to the horizon; gives the turns of the whole way."""
         for _ in range(LONGEST):
             question = trial.question
-            if question is None or self.seat not in question.asked or question.name == self.sense.turn:
-                return
-            trial.answer(self.seat, self._quick_answer(trial, self.seat))
+            if question is None:
+                break
+            mine = self.seat in question.asked
+            if not mine or question.name == self.sense.turn:
+                if turns >= self.plan.horizon:
+                    break
+                turns += mine
+            asked = self._asked(trial)
+            trial.answer(asked, self._quick_answer(trial, asked))
+        return turns
 
     def _asked(self, match: Match[Any]) -> Seat:
         assert match.question is not None
