@@ -92,7 +92,7 @@ def process(*argv: str, here: Path, answers: str = "", **environment: str) -> su
         input=answers,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=180,  # for whoever hangs: on a busy machine a cluster takes its time
         check=False,
     )
 

@@ -14,13 +14,16 @@ from .simulate import Result, Trial
 from .stop import STOP
 from .workers import AHEAD, ENDED, PAUSE, Played, play_trial
 
+RETRIES = 1
+"""A node may be lost once; a bot that ends its process does so every time, and is told soon."""
+
 
 def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
     """Results as they are ready; whoever stops early closes it, and what is being played is given up."""
     _knock(address)
     with STOP.held(False), STOP.kept():
         ray.init(address, log_to_driver=False, logging_level=WARNING)
-    play = ray.remote(_play)
+    play = ray.remote(max_retries=RETRIES)(_play)
     waiting: dict[Any, Trial] = {}
     try:
         while True:
