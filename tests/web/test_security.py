@@ -129,6 +129,17 @@ def test_addresses_are_believed_from_the_proxy_only(tmp_path: Path):
         server.stop()
 
 
+def test_what_costs_much_may_be_asked_for_less_often(tmp_path: Path):
+    server = Server(tmp_path / "data", "--requests", "1").start()
+    try:
+        with httpx.Client(base_url=server.base) as http:
+            codes = [http.post("/api/verify", content=b"nonsense").status_code for _ in range(4)]
+            assert http.get("/api/me").status_code == 200
+        assert (codes[0], codes[-1]) == (200, 429)
+    finally:
+        server.stop()
+
+
 def handshake(server: Server) -> int:
     with closing(socket.create_connection(("127.0.0.1", server.port), timeout=10)) as found:
         found.sendall(

@@ -182,6 +182,7 @@ def _static_files() -> list[Any]:
 async def _house(app: Litestar) -> AsyncIterator[None]:
     """Open the store and the hall with the server, and close them with it."""
     settings: Settings = app.state.settings
+    often = settings.requests_a_second
     store = await SqliteStore.open(settings.data)
     workers = Workers(settings.thinkers)
     hall = Hall(store, workers, HallSettings(pace=settings.pace, expire=settings.expire()), __version__)
@@ -190,8 +191,8 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         hall=hall,
         identity=Identity(read_key(settings.data), store),
         doorman=Doorman(settings.public),
-        requests=Buckets(settings.requests_a_second, settings.requests_a_second * 4),
-        heavy=Buckets(5, 30),
+        requests=Buckets(often, often * 4),
+        heavy=Buckets(often / 10, max(1, often * 0.6)),
         kept=Buckets(0.1, 30),
     )
     work = (hall.keep_tidy(), keep_pauses_short(hall), _warm_up(workers))
