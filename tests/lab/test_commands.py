@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,7 +16,7 @@ import pytest
 from stolik.cli import runs
 from stolik.lab.balance import STANDARDS, Standard
 
-from ..cli.terminal import clean, stolik
+from ..cli.terminal import clean, process, stolik
 
 SIM = ("sim", "tidal-blades", "--bots", "random,random", "--seed", "commands")
 
@@ -118,10 +118,46 @@ def test_no_process_outlives_a_command_that_was_killed(tmp_path):
         assert len(children) >= 2
         run.kill()
         run.wait(10)
-        until = time.monotonic() + 20
-        while any(Path(f"/proc/{child}").exists() for child in children):
-            assert time.monotonic() < until
+        gone(children)
+
+
+PONDERER = """
+import json, os, sys
+for line in sys.stdin:
+    masked = [line.split()[1] for line in open("/proc/self/status") if line.startswith("SigBlk")]
+    open(f"{os.getpid()}.pid", "w").write(masked[0])
+    while True: pass
+"""
+
+
+def test_no_program_outlives_a_command(tmp_path):
+    """Not even one that thinks and does not see that its input has ended; signals that end others end it, too."""
+    (tmp_path / "ponderer.py").write_text(PONDERER)
+    bots = f"exec:{sys.executable} ponderer.py@60,random"
+    command = [sys.executable, "-m", "stolik", "sim", "farshore", "--bots", bots, "--games", "4", "--jobs", "2"]
+    with subprocess.Popen(command, cwd=tmp_path, env=clean({}), stderr=subprocess.DEVNULL) as run:
+        while len(files := list(tmp_path.glob("*.pid"))) < 2 or not all(file.read_text() for file in files):
+            assert run.poll() is None
             time.sleep(0.05)
+        assert {int(file.read_text(), 16) for file in files} == {0}
+        run.terminate()
+        assert run.wait(20) == 143
+    gone([file.stem for file in files])
+
+
+def test_no_process_of_a_search_outlives_a_command(tmp_path):
+    """Whoever reads what it prints sees the end of it only when the last of them is gone."""
+    argv = ("sim", "farshore", "--bots", "search-4x2,random", "--games", "2", "--jobs", "2")
+    ran = process(*argv, here=tmp_path)
+    assert (ran.returncode, "2 matches" in ran.stdout) == (0, True)
+
+
+def gone(processes: Sequence[str]) -> None:
+    """Wait until there is none of these any more."""
+    until = time.monotonic() + 20
+    while any(Path(f"/proc/{process}").exists() for process in processes):
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_a_process_that_was_killed_is_told_and_what_is_finished_is_kept(tmp_path):

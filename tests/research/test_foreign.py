@@ -1,16 +1,22 @@
 """Bots of others, in Python and as programs, and all they can do wrong: nothing hangs, every error is told."""
 
 import pickle
+import random
 import sys
 import time
 import wave  # noqa: F401  (so that a file of this name comes too late)
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from typing import ClassVar
 
 import pytest
 
 from stolik import farshore, tidal_blades
-from stolik.bots import BotError, RandomBot, ask_bot, bot_names, make_bot, own_seed
+from stolik.bots import BotError, RandomBot, ask_bot, bot_names, known_world, make_bot, own_seed
+from stolik.bots import program as programs
 from stolik.bots.limits import Late, limited
+from stolik.bots.program import LAST_WORDS, LONGEST, _overhear
 from stolik.cli import main
 from stolik.games.farshore.state import Setup
 from stolik.kernel import key_from
@@ -99,6 +105,13 @@ class Learned:
 class Spy:
     def choose(self, m):
         return m.clone().save()
+
+class Nested:
+    def choose(self, m):
+        from stolik import farshore
+        farshore.bot("their:First@5")(m)
+        while True:
+            pass
 
 class Listener:
     heard = []
@@ -251,6 +264,39 @@ def test_a_program_ends_with_its_bot(folder):
     assert process.poll() is not None
 
 
+def test_a_program_may_end_by_itself_when_its_input_ends(folder, monkeypatch):
+    monkeypatch.setattr(programs, "FAREWELL", LONG)
+    (folder / "learner.py").write_text(f"{PROGRAM}\nopen('learnt', 'w').write('all')")
+    m = farshore.new(seed=7)
+    ask_bot(make_bot(f"exec:{sys.executable} learner.py", "farshore", ""), m.kernel, m.seat)
+    assert (folder / "learnt").read_text() == "all"
+
+
+def test_error_output_without_end_is_read_in_pieces():
+    class Stream(BytesIO):
+        asked: ClassVar = []
+
+        def readline(self, size=-1):
+            self.asked.append(size)
+            return super().readline(size)
+
+    words: deque[str] = deque(maxlen=LAST_WORDS)
+    _overhear(Stream(b"." * (3 * LONGEST)), words)
+    assert len(words) == 3
+    assert set(Stream.asked) == {LONGEST}
+
+
+def test_beneath_what_a_bot_is_given_the_real_match_cannot_be_saved():
+    m, dice, refused = farshore.new(seats=2, seed=7), random.Random(7), 0
+    for _ in range(60):
+        try:
+            assert m.kernel.state.chance.key.encode() not in known_world(m.kernel, m.seat).save()
+        except RuntimeError as error:
+            refused += "it would tell what is hidden" in str(error)
+        m.play(dice.choice(m.options))
+    assert refused > 10
+
+
 # --- what can go wrong -----------------------------------------------------------------------------------------------
 
 NUMBERS = "but there are 0 to 1"
@@ -263,6 +309,7 @@ SHOWN = r"; expected \{\"option\": NUMBER\}"
         ("their:Wrong", f"it chose number 99, {NUMBERS}"),
         ("their:Text", r"it answered 'docks' \(str\), which is neither option nor number"),
         ("their:Leaves", r"it raised SystemExit: 0 \(their.py, line"),
+        ("their:Nested@0.2", "no answer within 0.2 s"),
         ("their:Spy", "an imagined match cannot be saved: it would tell what is hidden"),
         ("their:Illegal", r"it chose Pass\(\), which is refused: This is not one of the answers"),
         ("their:Raises", r"it raised ZeroDivisionError: division by zero \(their.py, line 36\)"),

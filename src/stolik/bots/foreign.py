@@ -71,15 +71,12 @@ def _command(name: str, bare: str) -> list[str]:
 
 
 def _found(name: str, bare: str, limit: float) -> Any:
-    """The class or function of a module, which may lie in the current folder."""
+    """The class or function of a module."""
     module, _, attribute = bare.partition(":")
     if "/" in module or module.endswith(".py"):
         raise BotError(f"bot {name!r}: name the module, not its file: {Path(module).stem}:{attribute}")
-    here = Path.cwd()
-    if str(here) not in sys.path:
-        sys.path.insert(0, str(here))
     read = _read(name, module, limit)
-    own = here / f"{module}.py"
+    own = Path.cwd() / f"{module}.py"
     if own.exists() and not (read.__file__ and own.samefile(read.__file__)):
         raise BotError(f"bot {name!r}: there is another module {module!r} in {read.__file__}; rename yours")
     found = getattr(read, attribute, None)
@@ -91,6 +88,10 @@ def _found(name: str, bare: str, limit: float) -> Any:
 
 
 def _read(name: str, module: str, limit: float) -> ModuleType:
+    """A module, which may lie in the current folder."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
     try:
         with limited(limit + START_UP):
             return importlib.import_module(module)

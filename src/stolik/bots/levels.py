@@ -9,6 +9,7 @@ from typing import Any
 
 from ..kernel import Match, Option, Seat
 from .greedy import Greedy
+from .processes import work_for_another
 from .rand import RandomBot
 from .search import Search
 from .sense import SENSES
@@ -52,4 +53,4 @@ def search_bot(name: str, game: str, seed: str) -> Bot | None:
 @cache
 def _processes(number: int) -> Executor:
     """They are started when they are first wanted."""
-    return ProcessPoolExecutor(number, get_context("spawn"))
+    return ProcessPoolExecutor(number, get_context("spawn"), work_for_another)

@@ -9,6 +9,7 @@ from typing import Any
 
 AGAIN = 0.2
 """Code that swallowed the signal gets it again after so many seconds."""
+SOON = 0.001
 
 
 class Late(BaseException):  # no Exception: code with a broad `except` must not swallow it
@@ -17,7 +18,10 @@ class Late(BaseException):  # no Exception: code with a broad `except` must not 
 
 @contextmanager
 def limited(seconds: float | None) -> Iterator[None]:
-    """Raise Late in code that runs for longer; outside the main thread (and on Windows) only when it is done."""
+    """Raise Late in code that runs for longer; outside the main thread (and on Windows) only when it is done.
+
+    A limit around this one goes on counting.
+    """
     if seconds is None:
         yield
         return
@@ -31,10 +35,12 @@ def limited(seconds: float | None) -> Iterator[None]:
     def ring(signum: int, frame: Any) -> None:
         raise Late
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    begin, before = monotonic(), signal.signal(signal.SIGALRM, ring)
+    outer, again = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        if outer:
+            signal.setitimer(signal.ITIMER_REAL, max(outer - (monotonic() - begin), SOON), again)

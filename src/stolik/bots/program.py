@@ -11,6 +11,7 @@ import threading
 import weakref
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from typing import IO
 
 START_UP = 5.0
@@ -21,6 +22,10 @@ LAST_WORDS = 5
 """Lines of its error output that are told when it ends."""
 SHOWN = 200
 """Characters of a line that are told."""
+FAREWELL = 0.5
+"""Seconds that a program has to end by itself after its input has ended."""
+
+_RUNNING: set["subprocess.Popen[bytes]"] = set()
 
 
 class ProgramError(Exception):
@@ -90,6 +95,7 @@ class Program:
         assert stdout is not None
         assert stderr is not None
         self._process = process
+        _RUNNING.add(process)
         threads = (
             threading.Thread(target=_ask, args=(stdin, self._asked), daemon=True),
             threading.Thread(target=_hear, args=(stdout, self._said), daemon=True),
@@ -116,6 +122,8 @@ def _ask(stdin: IO[bytes], asked: "queue.SimpleQueue[bytes | None]") -> None:
         with contextlib.suppress(OSError):  # it may have ended, and yet have said something before
             stdin.write(lines)
             stdin.flush()
+    with contextlib.suppress(OSError):
+        stdin.close()
 
 
 def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
@@ -131,7 +139,7 @@ def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
 
 def _overhear(stderr: IO[bytes], words: deque[str]) -> None:
     with contextlib.suppress(OSError, ValueError):
-        words.extend(_shown(line) for line in stderr)
+        words.extend(_shown(line) for line in iter(partial(stderr.readline, LONGEST), b""))
 
 
 def _shown(line: bytes) -> str:
@@ -143,15 +151,30 @@ def _end(
     asked: "queue.SimpleQueue[bytes | None]",
     threads: Sequence[threading.Thread],
 ) -> None:
+    """Let a program end by itself, as its input does, for a while."""
+    _, hearing, _ = threads
+    asked.put(None)
+    hearing.join(FAREWELL)
+    _kill(process)
+    process.wait()
+    _RUNNING.discard(process)
+    for thread in threads:
+        thread.join(1.0)
+    if not any(thread.is_alive() for thread in threads):
+        for stream in (process.stdout, process.stderr):
+            with contextlib.suppress(OSError):
+                stream.close()  # type: ignore[union-attr]
+
+
+def end_all_programs() -> None:
+    """For a process that is about to end without a word."""
+    for process in tuple(_RUNNING):
+        _kill(process)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """With all that it started."""
     if hasattr(os, "killpg"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
-    process.wait()
-    asked.put(None)
-    for thread in threads:
-        thread.join(1.0)
-    if not any(thread.is_alive() for thread in threads):
-        for stream in (process.stdin, process.stdout, process.stderr):
-            with contextlib.suppress(OSError):
-                stream.close()  # type: ignore[union-attr]

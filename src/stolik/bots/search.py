@@ -68,7 +68,7 @@ class Search:
         if self.pool is None:
             found = [grown(self.game, match, seat, seed, part, self.plan) for seed in seeds]
         else:
-            task = (self.game, match.save(), match.sequence, seat)
+            task = (self.game, match.save(imagined=True), match.sequence, seat)
             jobs = [self.pool.submit(grown_elsewhere, *task, seed, part, self.plan) for seed in seeds]
             found = [job.result() for job in jobs]
         return merged(found)

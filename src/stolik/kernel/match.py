@@ -426,10 +426,15 @@ class Match(Generic[G]):
                 return None
         return match
 
-    def save(self) -> bytes:
-        """The match at this question as JSON: a secret of whoever runs it, for it holds the key of chance."""
+    def save(self, *, imagined: bool = False) -> bytes:
+        """The match at this question as JSON: a secret of whoever runs it, for it holds the key of chance.
+
+        One that was dealt anew for a seat may hold the real match beneath: `imagined` says that no seat will see it.
+        """
         if self._disposable:
             raise RuntimeError("a disposable match cannot be saved")
+        if not imagined and any(isinstance(line, Redeal) and line.seat is not None for line in self._lines):
+            raise RuntimeError("a match that was dealt anew for a seat is not saved: it would tell what is hidden")
         return self._save_at(self._checkpoint, self._lines, len(self._lines))
 
     def _save_at(self, checkpoint: G | None, lines: Sequence[Line], length: int) -> bytes:

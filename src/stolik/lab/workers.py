@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from threading import Thread
 
 from ..bots import BotError
+from ..bots.program import end_all_programs
 from ..effects.content import ContentError
 from .simulate import Result, Trial
 from .stop import SIGNALS, STOP
@@ -85,10 +86,15 @@ def _signals_held() -> Iterator[None]:
 
 
 def _leave_with(parting: Connection) -> None:
-    """A process ends when the one that started it closes its end of the pipe, or is gone."""
+    """A process ends when the one that started it closes its end of the pipe, or is gone, and all that it started."""
 
     def attend() -> None:
         parting.poll(None)
+        end_all_programs()
         os._exit(1)
 
     Thread(target=attend, daemon=True).start()
+    for number in SIGNALS:  # a handler that does nothing, unlike a mask, is not handed on to what is started here
+        signal.signal(number, lambda signum, frame: None)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)

@@ -78,7 +78,7 @@ class Position:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.encoding, self.match.save(), self.said)
+        return _restore, (self.encoding, self.match.save(imagined=True), self.said)
 
     @property
     def over(self) -> bool:

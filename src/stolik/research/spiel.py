@@ -122,7 +122,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def __str__(self) -> str:
         if self.position is None:
             return "before the deal"
-        return self.position.match.save().decode() + str(self.position.said)
+        return self.position.match.save(imagined=True).decode() + str(self.position.said)
 
 
 class TableObserver:

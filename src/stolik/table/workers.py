@@ -3,18 +3,17 @@
 import asyncio
 import logging
 import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
 from ..bots import UNHURRIED, ask_bot, known_world, make_bot
 from ..bots.advice import Advice, advise
+from ..bots.processes import work_for_another
 from ..games import GAMES, find_game
 from ..kernel import Match, Option, Seat
 
@@ -46,17 +45,8 @@ def ponder(game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list
 
 def begin() -> None:
     """What a new process does first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers itself
-    Thread(target=_end_with_the_server, daemon=True).start()
+    work_for_another()
     warm_up()
-
-
-def _end_with_the_server() -> None:
-    """A server that was killed cannot end its workers, and without it they would wait for ever."""
-    server = parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
 
 
 def warm_up() -> None:
