@@ -81,7 +81,7 @@ def test_the_command_of_a_tournament_asks_for_the_same_tables():
 
 
 def test_the_command_of_a_balance_asks_for_the_same_tables():
-    played = balance.experiments(FARSHORE, {"weather": "both"}, 3, 2, "b")
+    played = balance.experiments(FARSHORE, {"captain": "none"}, 3, 2, "b")
     results = {
         one.name: [result(number, (50, 60, 40)[: max(2, len(one.bots))], bots=one.bots) for number in range(one.games)]
         for one in played
@@ -89,9 +89,16 @@ def test_the_command_of_a_balance_asks_for_the_same_tables():
     document = balance.report(FARSHORE, played, results)
     args = build_parser().parse_args(again(document))
     assert (args.games, args.solo_games, args.seed) == (3, 2, "b")
-    assert read_choices(args.set) == {"captain": "none", "weather": "both"}
+    assert read_choices(args.set) == {"captain": "none", "weather": "none"}
     assert "captain `terror`" in facts(document)["Setup"]
     assert facts(document)["Run by the rules"] == "Captain Crabita"
+
+
+def test_balance_plays_no_table_that_the_rules_refuse():
+    with pytest.raises(ValueError, match=r"choose another weather \(none\), or leave the levels of the captain out"):
+        balance.experiments(FARSHORE, {"weather": "both"}, 3, 2, "b")
+    (table,) = balance.experiments(FARSHORE, {"weather": "both"}, 3, 0, "b")
+    assert table.setup.weather == "both"
 
 
 def test_what_was_played_can_be_played_again(tmp_path):

@@ -116,12 +116,20 @@ TIDAL = Experiment("solo", "tidal-blades", Tidal(2), ("random", "random"), 6, "k
         (replace(SIX, bots=("greedy",)), "sim", "holds results of 'solo' with bots random, not greedy"),
     ],
 )
-def test_results_of_something_else_are_refused(tmp_path, other, command, said):
-    Folder(tmp_path, [SIX], "sim")
+def test_results_of_something_else_are_refused(tmp_path, played, other, command, said):
+    Folder(tmp_path, [SIX], "sim").add({("solo", 0): played[0]})
     before = (tmp_path / "run.json").read_bytes()
     with pytest.raises(ValueError, match=f"^{tmp_path} {said}.*: give another folder$"):
         Folder(tmp_path, [other], command)
     assert (tmp_path / "run.json").read_bytes() == before
+
+
+def test_a_folder_without_results_is_free_unless_somebody_plays(tmp_path):
+    folder = Folder(tmp_path, [SIX], "sim")
+    with folder.alone(), pytest.raises(ValueError, match="is being written by another run"):
+        Folder(tmp_path, [TIDAL], "sim")
+    assert Folder(tmp_path, [TIDAL], "sim").plan.game == "tidal-blades"
+    assert Folder(tmp_path, [TIDAL], "sim").plan.experiments.keys() == {"solo"}
 
 
 def test_experiments_can_be_added(tmp_path, played):
@@ -251,8 +259,8 @@ def test_what_gives_bots_their_seeds_is_part_of_the_fingerprint(monkeypatch, tmp
     assert len(found) == 3
 
 
-def test_results_of_other_rules_are_refused(tmp_path, monkeypatch):
-    Folder(tmp_path, [solo(6)])
+def test_results_of_other_rules_are_refused(tmp_path, played, monkeypatch):
+    kept(tmp_path, SIX, played[0])
     monkeypatch.setattr(results, "fingerprint", lambda game, bots: "changed")
     with pytest.raises(ValueError, match="other rules"):
         Folder(tmp_path, [solo(6)])

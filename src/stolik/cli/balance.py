@@ -8,14 +8,12 @@ from .runs import RunOptions, needs, play, publish
 def balance(game: str, games: int, solo: int, options: RunOptions) -> int:
     """Print the report; 1 if something does not hold that should."""
     with needs("lab"):
-        from ..lab.balance import SEATS, STANDARDS, experiments, report
+        from ..lab.balance import STANDARDS, experiments, report
     shelf = find_game(game)
     if game not in STANDARDS:
         raise ValueError(f"nobody has said yet what is fair in {shelf.name}")
-    chosen = options.choices(shelf)
     content = load_content(shelf, options.packs)
-    shelf.setup(SEATS, chosen, content)
-    played = experiments(shelf, {**chosen, "content": content}, games, solo, options.seed, options.packs)
+    played = experiments(shelf, options.choices(shelf), games, solo, options.seed, options.packs, content)
     document = report(shelf, played, play(f"Balance of {shelf.name}", played, options))
     publish(document, options)
     return 0 if all(check.holds for check in document.checks) else 1

@@ -6,7 +6,7 @@ from statistics import mean
 
 from msgspec import Struct
 
-from ..games import Shelf
+from ..games import SetupError, Shelf
 from . import findings
 from .document import Check, Document, Intervals, Row, Section, matches, shown, shown_interval
 from .effects import ENOUGH, Effect, effects_of, effects_section
@@ -40,16 +40,25 @@ TABLE = "table"
 
 
 def experiments(
-    shelf: Shelf, chosen: Mapping[str, str], games: int, solo: int, seed: str, packs: tuple[str, ...] = ()
+    shelf: Shelf,
+    chosen: Mapping[str, str],
+    games: int,
+    solo: int,
+    seed: str,
+    packs: tuple[str, ...] = (),
+    content: str = "",
 ) -> list[Experiment]:
     """A table of three greedy bots, and one of them alone at each level of the opponent whom the rules run."""
-    game, make = shelf.rules.id, shelf.rules.setup
-    found = [Experiment(TABLE, game, make(seats=SEATS, **chosen), ("greedy",) * SEATS, games, seed, packs)]
+    game, setup = shelf.rules.id, shelf.setup(SEATS, chosen, content)
+    found = [Experiment(TABLE, game, setup, ("greedy",) * SEATS, games, seed, packs)]
     option = STANDARDS[game].level
     if automas := findings.automas_of(shelf, found[0]):
         raise ValueError(f"whether a table is fair is asked of bots alone: it cannot be told with {automas[0]} at it")
     for level in shelf.choices.get(option, ())[1:] if solo else ():
-        alone = make(seats=1, **{**chosen, option: level})
+        try:
+            alone = shelf.setup(1, {**chosen, option: level}, content)
+        except SetupError as error:
+            raise ValueError(f"{error}, or leave the levels of the {option} out (--solo-games=0)") from error
         found.append(Experiment(f"{option} {level}", game, alone, ("greedy",), solo, f"{seed}/{level}", packs))
     return found
 

@@ -3,6 +3,7 @@
 import re
 import socket
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from logging import WARNING
 from typing import Any
@@ -29,7 +30,7 @@ def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
         while True:
             room = AHEAD * max(1, _processors()) - len(waiting)
             for trial in islice(trials, room):
-                waiting[play.remote(trial, fingerprint(trial.experiment.game))] = trial
+                waiting[play.remote(trial, _fingerprint(trial))] = trial
             if not waiting:
                 return
             done, _ = ray.wait(list(waiting), timeout=PAUSE)
@@ -62,6 +63,13 @@ def _processors() -> int:
 
 
 def _play(trial: Trial, rules: str) -> Result:
-    if fingerprint(trial.experiment.game) != rules:
+    if _fingerprint(trial) != rules:
         raise ValueError("a node of the cluster has other rules, content or bots: install the same version on all")
     return play_trial(trial)
+
+
+def _fingerprint(trial: Trial) -> str:
+    return _fingerprint_of(trial.experiment.game, trial.experiment.bots)
+
+
+_fingerprint_of = cache(fingerprint)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from msgspec import Struct
 
-from .document import Intervals, Row, Section
+from .document import Intervals, Row, Section, shown
 from .estimates import Estimate
 from .findings import seen
 from .regression import marginal_effect
@@ -22,7 +22,8 @@ class Effect(Struct, frozen=True):
     found: int
     """Seats that ended with it."""
     copies: int
-    share: float
+    shares: tuple[float, float]
+    """Of the wins, of those who ended with it and of those who did not."""
     effect: Estimate
 
 
@@ -39,6 +40,7 @@ def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> Ef
     """Of each thing of a kind that enough seats ended with; how many things of the kind one has is a covariate."""
     everyone = seen(results)
     won = np.array([one.share for one in everyone])
+    matches = np.repeat(np.arange(len(results)), [len(result.bots) for result in results])
     sizes = np.array([len(one.things(kind)) for one in everyone], float)
     found: list[Effect] = []
     unsettled: list[str] = []
@@ -47,9 +49,9 @@ def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> Ef
         has = (copies > 0).astype(float)
         n = int(has.sum())
         if enough <= n < len(everyone):
-            share = float(won[has > 0].mean())
+            shares = float(won[has > 0].mean()), float(won[has == 0].mean())
             try:
-                found.append(Effect(id, n, int(copies.sum()), share, marginal_effect(has, [sizes], won)))
+                found.append(Effect(id, n, int(copies.sum()), shares, marginal_effect(has, [sizes], won, matches)))
             except ArithmeticError:
                 unsettled.append(id)
     return Effects(tuple(sorted(found, key=lambda effect: -effect.effect.value)), tuple(unsettled))
@@ -57,10 +59,10 @@ def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> Ef
 
 def effects_section(what: str, found: Effects, name: Callable[[str], str], most: float) -> Section:
     rows = tuple(
-        Row(name(one.id), one.effect, (str(one.found), str(one.copies), f"{100 * one.share:.1f} %"))
+        Row(name(one.id), one.effect, (str(one.found), str(one.copies), *(shown("share", n) for n in one.shares)))
         for one in found.told
     )
-    heads = ("found at", "copies", "share of wins with it")
+    heads = ("found at", "copies", "wins with it", "without it")
     text = (
         f"By how many points the chance to win changes with at least one, by a logistic regression for each {what} "
         f"with the number of all that one ended with as a covariate; average marginal effects of each {what} that at "

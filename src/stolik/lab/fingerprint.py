@@ -9,7 +9,7 @@ from ..bots import files_of
 from ..games import FOLDERS
 
 PACKAGE = Path(__file__).parent.parent
-RULES = ("kernel", "effects", "bots", "lab/simulate.py")
+RULES = ("kernel", "effects", "bots", "api.py", "games/__init__.py", "lab/simulate.py")
 
 
 def fingerprint(game: str, bots: Iterable[str] = ()) -> str:

@@ -13,6 +13,8 @@ SAMPLES = 1000
 """Of the bootstrap: so often the rounds are drawn anew."""
 DRAWS = 1.0
 """Every pair of bots is given so many draws beforehand: who never lost is strong, not infinitely so."""
+STRIDE = 1.0
+"""The farthest that one step of the fit goes: a longer one could overshoot."""
 
 
 def pair_counts(names: Sequence[str], result: Result) -> Floats:
@@ -57,19 +59,19 @@ def _errors(counts: Floats, ratings: Floats) -> Floats:
 
 
 def strengths(counts: Floats) -> Floats:
-    """Ratings for each of several tables of wins, by the minorization of Hunter (2004)."""
+    """Ratings for each of several tables of wins, by Newton's method; ArithmeticError if they do not settle."""
     size = counts.shape[-1]
     wins = counts + DRAWS / 2 * (1 - np.eye(size))
-    played = wins + wins.transpose(0, 2, 1)
-    won = wins.sum(axis=2)
-    strength: Floats = np.ones(counts.shape[:2])
-    for _ in range(2000):
-        sums = strength[:, :, None] + strength[:, None, :]
-        better = won / (played / sums).sum(axis=2)
-        better /= np.exp(np.log(better).mean(axis=1, keepdims=True))
-        moved = float(np.abs(np.log(better / strength)).max())
-        strength = better
-        if moved < 1e-6:
-            break
-    rating: Floats = AVERAGE + SCALE * np.log10(strength)
-    return rating
+    met = wins + wins.transpose(0, 2, 1)
+    strength: Floats = np.zeros(counts.shape[:2])
+    for _ in range(200):
+        ahead = 1 / (1 + np.exp(strength[:, None, :] - strength[:, :, None]))
+        weights = met * ahead * (1 - ahead)
+        curvature = weights.sum(axis=2)[:, :, None] * np.eye(size) - weights + 1 / size
+        missing = wins.sum(axis=2) - (met * ahead).sum(axis=2)
+        step = np.linalg.solve(curvature, missing[:, :, None])[:, :, 0].clip(-STRIDE, STRIDE)
+        strength += step - step.mean(axis=1, keepdims=True)
+        if float(np.abs(step).max()) < 1e-9:
+            rating: Floats = AVERAGE + SCALE * strength / np.log(10)
+            return rating
+    raise ArithmeticError("the ratings do not settle")

@@ -9,14 +9,19 @@ from numpy.typing import NDArray
 from .estimates import Estimate, Z
 
 Floats = NDArray[np.float64]
+Groups = NDArray[np.int64]
+"""By row the number of its group."""
 RIDGE = 1e-6
 """Keeps coefficients finite where something decides all."""
 SETTLED = 10.0
 """A greater coefficient is that of something that decides all: only the ridge keeps it from growing."""
 
 
-def logistic(x: Floats, y: Floats) -> tuple[Floats, Floats]:
-    """Coefficients and their covariance, by reweighted least squares; ArithmeticError if they do not settle."""
+def logistic(x: Floats, y: Floats, groups: Groups) -> tuple[Floats, Floats]:
+    """Coefficients and their covariance, by reweighted least squares; ArithmeticError if they do not settle.
+
+    Only groups are independent of each other: the covariance is clustered by them.
+    """
     beta: Floats = np.zeros(x.shape[1])
     penalty = RIDGE * np.eye(x.shape[1])
     for _ in range(100):
@@ -27,8 +32,10 @@ def logistic(x: Floats, y: Floats) -> tuple[Floats, Floats]:
         if float(np.abs(step).max()) < 1e-9:
             if float(np.abs(beta).max()) > SETTLED:
                 break
-            covariance: Floats = np.linalg.inv(information).astype(float)
-            return beta, covariance
+            bread: Floats = np.linalg.inv(information).astype(float)
+            scores: Floats = np.zeros((int(groups.max()) + 1, x.shape[1]))
+            np.add.at(scores, groups, x * (y - p)[:, None])
+            return beta, bread @ scores.T @ scores @ bread
     raise ArithmeticError("the regression does not settle")
 
 
@@ -37,13 +44,13 @@ def chance(logits: Floats) -> Floats:
     return result
 
 
-def marginal_effect(has: Floats, covariates: Sequence[Floats], won: Floats) -> Estimate:
+def marginal_effect(has: Floats, covariates: Sequence[Floats], won: Floats, matches: Groups) -> Estimate:
     """By how much having something changes the chance to win, on average over all who played.
 
-    The interval is by the delta method.
+    The interval is by the delta method; it knows that the seats of one match, of which only one wins, hang together.
     """
     x = np.column_stack([np.ones(len(has)), has, *((c - c.mean()) / (c.std() or 1.0) for c in covariates)])
-    beta, covariance = logistic(x, won)
+    beta, covariance = logistic(x, won, matches)
     with_it, without = x.copy(), x.copy()
     with_it[:, 1], without[:, 1] = 1.0, 0.0
     p1, p0 = chance(with_it @ beta), chance(without @ beta)

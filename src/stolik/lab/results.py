@@ -72,7 +72,7 @@ class Folder:
         asked, before = _planned(experiments, command), self._read_plan()
         if before is None and (files := self._files()):
             raise ValueError(f"{files[0]} may be of any run, for there is no {self._plan.name} beside it: {OTHERWISE}")
-        if before is not None:
+        if before is not None and not self._is_left_empty():
             self._compare(before, asked)
             asked = msgspec.structs.replace(asked, experiments=before.experiments | asked.experiments)
         self.plan = asked
@@ -125,6 +125,13 @@ class Folder:
             raise ValueError(
                 f"{self.path} is being written by another run: wait for it or give another folder"
             ) from error
+
+    def _is_left_empty(self) -> bool:
+        """Whether nothing is kept and nobody plays, as after a bot that failed at once: then no plan binds anybody."""
+        if self._files():
+            return False
+        with self.alone():
+            return True
 
     def _parts(self) -> list[Path]:
         return sorted(self.path.glob("part-*.parquet"), key=_number)
