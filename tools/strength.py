@@ -4,7 +4,7 @@
     python tools/strength.py FILE --show                           prints the table of what was played so far
 
 FILE keeps a JSON line for every match, so that a run can be stopped at any time and goes on where it was. In each match
-one bot of the first level sits among bots of the second; it takes the seats in turn, each deal as often from every
+one bot of the first level sits among bots of the second; it takes the seats in turn, each deal from every
 seat. A shared first place counts as a part of a win. Bots of `hard` and `expert` think by the clock: measure them on a
 machine with nothing else to do.
 """
@@ -73,11 +73,9 @@ def play(duel: Duel, number: int) -> Line:
     bots = [duel.bot if at == seat else duel.others for at in range(duel.seats)]
     began = time.monotonic()
     result = play_one(duel.game, setup_of(duel), bots, f"strength {deal}")
-    winners = [at for at, rank in enumerate(result.ranks) if rank == 1]
-    totals = [sum(points for _, points in lines) for lines in result.lines]
+    totals = list(result.totals)
     mine = totals.pop(seat)
-    win = 1 / len(winners) if seat in winners else 0.0
-    return Line(duel.name, number, win, mine - max(totals), round(time.monotonic() - began, 1))
+    return Line(duel.name, number, result.share(seat), mine - max(totals), round(time.monotonic() - began, 1))
 
 
 def read(file: Path) -> list[Line]:

@@ -10,7 +10,6 @@ import pytest
 
 from stolik.bots import Search, ask_bot, known_world, make_bot
 from stolik.bots.advice import BEST, advise
-from stolik.bots.greedy import EVALUATIONS
 from stolik.bots.sense import SENSES
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
@@ -280,9 +279,8 @@ def test_advice_is_the_best_first_with_what_may_come_of_it(asked):
 
 @pytest.fixture
 def known(monkeypatch):
-    """Bots know the ladder; greedy likes every answer to its first decision alike."""
+    """Bots know the ladder."""
     monkeypatch.setitem(SENSES, "ladder", SENSE)
-    monkeypatch.setitem(EVALUATIONS, "ladder", lambda g, seat: 0.0)
 
 
 @pytest.mark.usefixtures("known")

@@ -116,4 +116,9 @@ LADDER: Game[Ladder] = Game(
     view=view,
     redeal=redeal,
 )
-SENSE = Sense(standing=lambda g, seat: float(g.coins[seat]), turn="step", tell_apart=lambda g, seat: g.shown)
+SENSE = Sense(
+    standing=lambda g, seat: float(g.coins[seat]),
+    evaluate=lambda g, seat: 0.0,  # greedy likes every answer alike
+    turn="step",
+    tell_apart=lambda g, seat: g.shown,
+)

@@ -7,9 +7,10 @@ from copy import deepcopy
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from stolik import games
-from stolik.kernel import key_from
+from stolik.kernel import Match, key_from
 from stolik.research.actions import End, Part
 from stolik.research.games import encoding_of
 
@@ -173,6 +174,16 @@ def test_places_are_worth_one_to_minus_one():
     position = encoding_of("farshore", seats=3).begin(key_from("worth"))
     assert position.returns() == [0.0, 0.0, 0.0]
     *_, last = walk("farshore", {"seats": 3}, "worth")
-    ranks = last.match.outcome().ranks
-    assert [ranks[seat] for seat in sorted(range(3), key=lambda seat: -last.returns()[seat])] == sorted(ranks)
-    assert max(last.returns()) <= 1
+    assert sorted(last.returns()) == [-1.0, 0.0, 1.0]
+    assert last.returns() == [2.0 - rank for rank in last.match.outcome().ranks]
+
+
+@pytest.mark.parametrize(
+    ("ranks", "worth"),
+    [((1, 1, 3), [0.5, 0.5, -1.0]), ((2, 1, 2), [-0.5, 1.0, -0.5]), ((1, 1, 1), [0.0, 0.0, 0.0])],
+)
+def test_who_shares_a_place_shares_its_worth(monkeypatch, ranks, worth):
+    *_, last = walk("farshore", {"seats": 3}, "worth")
+    outcome = replace(last.match.outcome(), ranks=ranks)
+    monkeypatch.setattr(Match, "outcome", lambda match: outcome)
+    assert last.returns() == worth

@@ -1,18 +1,11 @@
 """A bot that looks one decision ahead and takes what its evaluation of the game likes best."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 from ..kernel import Match, Option, Seat
-from . import farshore, tidal_blades
+from .sense import SENSES
 
-EVALUATIONS: dict[str, Callable[[Any, Seat], float]] = {
-    "tidal-blades": tidal_blades.evaluate,
-    "farshore": farshore.evaluate,
-}
-RULES_OF_THUMB: dict[str, Callable[[Match[Any], Seat], Option | None]] = {"farshore": farshore.go_on}
-"""How a decision goes on where it has many questions: the answer to the next one; None: that is another decision."""
 LONGEST = 24
 """Questions of one decision that are answered so."""
 SAMPLES = 3
@@ -27,8 +20,7 @@ class Greedy:
     """Takes the answer after which its seat is best off, as far as that seat can know and judge."""
 
     def __init__(self, game: str, seed: str, careless: float = 0.0) -> None:
-        self.evaluate = EVALUATIONS[game]
-        self.go_on = RULES_OF_THUMB.get(game)
+        self.evaluate, self.go_on = SENSES[game].evaluate, SENSES[game].go_on
         self.seed = seed
         self.careless = careless
         """Points by which it errs, more or less."""

@@ -26,6 +26,10 @@ class Sense:
 
     standing: Callable[[Any, Seat], float]
     """What a position between turns is worth."""
+    evaluate: Callable[[Any, Seat], float]
+    """What a position within a turn is worth: also what the rest of the turn promises."""
+    go_on: Callable[[Match[Any], Seat], Option | None] | None = None
+    """How a decision of many questions goes on: the answer to the next one; None: that is another decision."""
     first_sight: Callable[[Match[Any], Seat, Sequence[Option]], list[float]] = no_preference
     """How good each of these answers looks before it is tried: quick, and about right."""
     margin: float = 8.0
@@ -43,17 +47,18 @@ class Sense:
 SENSES: dict[str, Sense] = {
     "tidal-blades": Sense(
         standing=tidal_blades.standing,
+        evaluate=tidal_blades.evaluate,
         first_sight=tidal_blades_looks.first_sight,
         turn=tidal_blades_looks.TURN,
         tell_apart=tidal_blades_looks.tell_apart,
-        margin=8.0,
     ),
     "farshore": Sense(
         standing=farshore.evaluate,
+        evaluate=farshore.evaluate,
+        go_on=farshore.go_on,
         first_sight=farshore_looks.first_sight,
         turn=farshore_looks.TURN,
         automas=farshore.captain,
-        margin=8.0,
         horizon=5,
     ),
 }

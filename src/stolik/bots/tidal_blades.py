@@ -1,11 +1,12 @@
 """What a position of Tidal Blades is worth to a seat, in points: the evaluation of the greedy bot."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec import Struct
 
 from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
-from ..games.tidal_blades.content import content_of
+from ..games.tidal_blades.content import Challenge, content_of
 from ..games.tidal_blades.decks import content
 from ..games.tidal_blades.matching import can_match, symbols_of, units_of, ways_to_match, ways_to_strike
 from ..games.tidal_blades.monsters import monster_at, reachable_place
@@ -121,7 +122,7 @@ def _less(n: int) -> float:
 def _hand_value(g: TidalBlades, seat: Seat) -> float:
     """The best Challenges in hand, as far as one's dice promise to complete them."""
     player, cards = g.players[seat], content(g).challenges
-    dice = _best_dice(g, seat)
+    dice = best_dice(g, seat, (*player.active, *player.spent))
     worth = sorted(
         (
             likelihood(g.content, dice, tuple(sorted(cards[card].required)))
@@ -133,11 +134,10 @@ def _hand_value(g: TidalBlades, seat: Seat) -> float:
     return sum(value * weight for value, weight in zip(worth, (0.30, 0.22, 0.15, 0.08, 0.05), strict=False))
 
 
-def _best_dice(g: TidalBlades, seat: Seat) -> tuple[str, ...]:
-    player = g.players[seat]
-    most = max_roll(g, seat) + min(player.fruit, 2)
-    dice = sorted((*player.active, *player.spent), key=lambda kind: -DIE[kind])[:most]
-    return tuple(sorted(dice))
+def best_dice(g: TidalBlades, seat: Seat, kinds: Iterable[str]) -> tuple[str, ...]:
+    """The best of these dice, as many as could be rolled with two Fruit at the most."""
+    most = max_roll(g, seat) + min(g.players[seat].fruit, 2)
+    return tuple(sorted(sorted(kinds, key=lambda kind: -DIE[kind])[:most]))
 
 
 # --- the present turn ------------------------------------------------------------------------------------------------
@@ -158,15 +158,13 @@ def _promise(g: TidalBlades, seat: Seat, player: Player) -> float:
 
 
 def _contest_value(g: TidalBlades, seat: Seat, player: Player) -> float:
-    most = max_roll(g, seat) + min(player.fruit, 2)
-    dice = tuple(sorted(sorted(player.active, key=lambda kind: -DIE[kind])[:most]))
-    cards = content(g).challenges
+    dice, cards = best_dice(g, seat, player.active), content(g).challenges
     if player.island == "the_fold":
         place = reachable_place(g, player.space)
         monster = monster_at(g, place) if place else None
         return fight_promise(g, seat, monster, dice) if monster else 0.0
     here = [card for card in player.challenges if cards[card].arena == player.island]
-    return max((challenge_value(g, card, dice, player.island) for card in here), default=0.0)
+    return max((challenge_value(g, card, dice) for card in here), default=0.0)
 
 
 def fight_promise(g: TidalBlades, seat: Seat, monster: MonsterInPlay, dice: tuple[str, ...]) -> float:
@@ -181,13 +179,17 @@ def fight_promise(g: TidalBlades, seat: Seat, monster: MonsterInPlay, dice: tupl
     return value - dice_weight(g, seat) * sum(DIE[kind] for kind in dice)
 
 
-def challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...], arena: str) -> float:
+def challenge_value(g: TidalBlades, card: str, dice: tuple[str, ...]) -> float:
     """Chance of completing it times what that brings, and something for matched symbols otherwise."""
     challenge = content(g).challenges[card]
     chance = likelihood(g.content, dice, tuple(sorted(challenge.required)))
-    prize = challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == arena) + 0.8
     lost = 0.15 * sum(DIE[kind] for kind in dice)
-    return 0.92 * chance * prize + (1 - chance) * 0.45 * NOTCH * len(challenge.required) - lost
+    return 0.92 * chance * _prize(g, challenge) + (1 - chance) * 0.45 * NOTCH * len(challenge.required) - lost
+
+
+def _prize(g: TidalBlades, challenge: Challenge) -> float:
+    """What completing a Challenge brings."""
+    return challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == challenge.arena) + 0.8
 
 
 def _attempt_value(g: TidalBlades, seat: Seat) -> float:
@@ -199,15 +201,10 @@ def _attempt_value(g: TidalBlades, seat: Seat) -> float:
     if attempt.is_fight:
         return _fight_value(g, seat) - danger
     challenge = content(g).challenges[attempt.card]
-    prize = challenge.points + NOTCH * len(challenge.required) + CHAMPION * 1.4 * (g.judge == challenge.arena) + 0.8
-    unrolled = [die for die in attempt.dice if not die.face]
-    if not attempt.dice or unrolled:
-        most = max_roll(g, seat) + min(player.fruit, 2)
-        dice = tuple(sorted(die.kind for die in attempt.dice)) or tuple(
-            sorted(sorted(player.active, key=lambda kind: -DIE[kind])[:most])
-        )
-        return challenge_value(g, attempt.card, dice, challenge.arena) - danger
-    faces = faces_of(attempt)
+    if not attempt.dice or not all(die.face for die in attempt.dice):
+        dice = tuple(sorted(die.kind for die in attempt.dice)) or best_dice(g, seat, player.active)
+        return challenge_value(g, attempt.card, dice) - danger
+    faces, prize = faces_of(attempt), _prize(g, challenge)
     if can_match(faces, challenge.required):
         pushed = can_match(faces, challenge.symbols)
         return prize + (NOTCH if pushed else 0.15) - danger
@@ -225,12 +222,10 @@ def _fight_value(g: TidalBlades, seat: Seat) -> float:
     if monster is None:
         return 0.0
     if not attempt.dice or not attempt.dice[0].face:
-        most = max_roll(g, seat) + min(g.players[seat].fruit, 2)
-        ready = sorted(g.players[seat].active, key=lambda kind: -DIE[kind])[:most]
         dice = tuple(sorted(die.kind for die in attempt.dice if die.own))
         lost = dice_weight(g, seat) * sum(DIE[kind] for kind in dice)
         # Committed dice are no longer among the goods, so their loss is counted already.
-        return fight_promise(g, seat, monster, dice or tuple(sorted(ready))) + lost
+        return fight_promise(g, seat, monster, dice or best_dice(g, seat, g.players[seat].active)) + lost
     spots = content(g).monsters[monster.id].spots
     covered = tuple(token != NOBODY for token in monster.tokens)
     units = units_of(tuple(attempt.dice), tuple(attempt.symbols))

@@ -31,7 +31,7 @@ from ..games.tidal_blades.options import (
 )
 from ..games.tidal_blades.state import NOBODY, Rolled, TidalBlades
 from ..kernel import Match, Option, Seat
-from .tidal_blades import CHAMPION, DIE, HIT, NOTCH, challenge_value, dice_weight, fight_promise, likelihood
+from .tidal_blades import CHAMPION, DIE, HIT, NOTCH, best_dice, challenge_value, dice_weight, fight_promise, likelihood
 
 TURN = "visit"
 GOODS = {"fruit": 0.5, "shell": 0.55, "stunt": 1.1, "challenge": 0.8, "initiate": 2.6, "elite": 3.8, "guild": 5.0}
@@ -69,12 +69,12 @@ def _visits(g: TidalBlades, seat: Seat, options: Sequence[Option]) -> list[float
     weight = dice_weight(g, seat)
     promise: dict[str, float] = {}
     looks = []
-    dice = _ready(g, seat)
+    dice = best_dice(g, seat, g.players[seat].active)
     for option in options:
         if not isinstance(option, Visit):
             looks.append(_look(g, seat, option))
             continue
-        look = weight * reward_worth(g.content, option.space, "reward") if option.space else 0.0
+        look = weight * effect_value(g.content, option.space, "reward") if option.space else 0.0
         key = option.space if option.island == "the_fold" else option.island
         if key not in promise:
             promise[key] = _promise(g, seat, option.island, option.space, dice)
@@ -93,25 +93,18 @@ def _promise(g: TidalBlades, seat: Seat, island: str, space: str, dice: tuple[st
     if not dice:
         return bonus
     here = [card for card in g.players[seat].challenges if cards[card].arena == island]
-    return bonus + max((challenge_value(g, card, dice, island) for card in here), default=0.0)
-
-
-def _ready(g: TidalBlades, seat: Seat) -> tuple[str, ...]:
-    """The dice that could be committed."""
-    player = g.players[seat]
-    most = max_roll(g, seat) + min(player.fruit, 2)
-    return tuple(sorted(sorted(player.active, key=lambda kind: -DIE[kind])[:most]))
+    return bonus + max((challenge_value(g, card, dice) for card in here), default=0.0)
 
 
 # --- Challenges and fights -------------------------------------------------------------------------------------------
 
 
 def _contests(g: TidalBlades, seat: Seat, options: Sequence[Option]) -> list[float]:
-    dice, island = _ready(g, seat), g.players[seat].island
+    dice = best_dice(g, seat, g.players[seat].active)
     looks = []
     for option in options:
         if isinstance(option, AttemptChallenge):
-            looks.append(challenge_value(g, option.card, dice, island))
+            looks.append(challenge_value(g, option.card, dice))
         elif isinstance(option, Fight):
             monster = monster_at(g, reachable_place(g, g.players[seat].space))
             looks.append(fight_promise(g, seat, monster, dice) if monster else 0.0)
@@ -133,8 +126,7 @@ def _commits(g: TidalBlades, seat: Seat, options: Sequence[Option]) -> list[floa
         if monster:
             looks.append(fight_promise(g, seat, monster, option.dice) - weight * fruit)
         else:
-            card = content(g).challenges[attempt.card]
-            looks.append(challenge_value(g, attempt.card, option.dice, card.arena) - weight * fruit)
+            looks.append(challenge_value(g, attempt.card, option.dice) - weight * fruit)
     return looks
 
 
@@ -235,15 +227,9 @@ def _look(g: TidalBlades, seat: Seat, option: Option) -> float:
 def _challenge_look(g: TidalBlades, seat: Seat, card: str) -> float:
     """How well a Challenge fits the dice one has."""
     challenge, player = content(g).challenges[card], g.players[seat]
-    most = max_roll(g, seat) + min(player.fruit, 2)
-    dice = tuple(sorted(sorted((*player.active, *player.spent), key=lambda kind: -DIE[kind])[:most]))
+    dice = best_dice(g, seat, (*player.active, *player.spent))
     chance = likelihood(g.content, dice, tuple(sorted(challenge.required)))
     return 0.35 * chance * (challenge.points + len(challenge.required))
-
-
-@lru_cache(maxsize=2_000)
-def reward_worth(content_id: str, space: str, field: str) -> float:
-    return effect_value(content_id, space, field)
 
 
 @lru_cache(maxsize=2_000)

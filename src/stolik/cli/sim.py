@@ -1,11 +1,12 @@
 """`stolik sim`: a progress bar while bots play, then a table of results."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from statistics import mean
 
 from rich.table import Table
 
 from ..games import find_game
-from ..kernel import Chance, key_from
+from ..lab import findings
 from ..lab.simulate import Experiment, Result
 from .files import load_content
 from .output import new_console
@@ -21,10 +22,9 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     experiment = Experiment("sim", game, setup, tuple(names), games, options.seed, options.packs)
     results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
     console = new_console()
-    automas = shelf.automas(shelf.rules.start(setup, Chance(key_from(options.seed))), "en")
-    console.print(by_seat(results, automas))
-    if "character" in results[0].facts[0]:
-        console.print(by_character(results))
+    console.print(by_seat(results, findings.automas_of(shelf, experiment)))
+    for kind in findings.kinds(results)[0]:
+        console.print(by_thing(results, kind, findings.names_of(shelf, getattr(setup, "content", ""))))
     lengths = [result.decisions for result in results]
     console.print(f"{games} matches, {sum(lengths) / games:.0f} decisions each ({min(lengths)}-{max(lengths)}).")
     if options.out:
@@ -40,20 +40,18 @@ def by_seat(results: list[Result], automas: Sequence[str] = ()) -> Table:
         table.add_column(head, justify="left" if head == "bot" else "right")
     for seat, bot in enumerate((*results[0].bots, *automas)):
         wins = sum(result.winners == (seat,) for result in results)
-        share = sum(result.share(seat) for result in results) / len(results)
-        points = sum(result.totals[seat] for result in results) / len(results)
+        share = mean(result.share(seat) for result in results)
+        points = mean(result.totals[seat] for result in results)
         table.add_row(str(seat + 1), bot, str(wins), f"{share:.1%}", f"{points:.1f}")
     return table
 
 
-def by_character(results: list[Result]) -> Table:
-    table = Table(title="by Character")
-    for head in ("Character", "matches", "share of wins", "points"):
-        table.add_column(head, justify="left" if head == "Character" else "right")
-    seats = [(facts["character"][0], result, seat) for result in results for seat, facts in enumerate(result.facts)]
-    for name in sorted({character for character, _, _ in seats}):
-        played = [(result, seat) for character, result, seat in seats if character == name]
-        share = sum(result.share(seat) for result, seat in played) / len(played)
-        points = sum(result.totals[seat] for result, seat in played) / len(played)
-        table.add_row(name, str(len(played)), f"{share:.1%}", f"{points:.1f}")
+def by_thing(results: list[Result], kind: str, name: Callable[[str], str]) -> Table:
+    """What of this kind wins how often: every seat has exactly one."""
+    table = Table(title=f"by {kind}")
+    for head in (kind, "matches", "share of wins", "points"):
+        table.add_column(head, justify="left" if head == kind else "right")
+    for thing, seen in findings.by_thing(results, kind, name).items():
+        share, points = mean(one.share for one in seen), mean(one.points for one in seen)
+        table.add_row(thing, str(len(seen)), f"{share:.1%}", f"{points:.1f}")
     return table

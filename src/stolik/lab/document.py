@@ -154,6 +154,22 @@ def shown_interval(unit: str, found: Estimate) -> str:
             return f"{found.low:.0f}–{found.high:.0f}"
 
 
+def table_of(chart: Intervals | Stacked | Counts) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """What is drawn as a table: its heads and its rows."""
+    match chart:
+        case Intervals():
+            heads = (chart.what, *chart.heads, chart.value, "95 % interval")
+            return heads, [
+                (row.label, *row.cells, shown(chart.unit, row.estimate.value), shown_interval(chart.unit, row.estimate))
+                for row in chart.rows
+            ]
+        case Stacked():
+            sums = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
+            return (chart.what, *chart.parts, "total"), sums
+        case Counts():
+            return (chart.what, "found"), [(name, str(n)) for name, n in chart.rows]
+
+
 def bins_for(values: Sequence[int]) -> int:
     """How many bins so many numbers can fill: three times their cube root."""
     return max(5, min(MOST_BINS, ceil(3 * cbrt(len(values)))))

@@ -5,18 +5,16 @@ from statistics import mean, quantiles
 
 from .document import (
     Chart,
-    Counts,
     Document,
     Facts,
     Grid,
     Histogram,
-    Intervals,
     Pair,
-    Stacked,
     bins,
     bins_for,
     shown,
     shown_interval,
+    table_of,
 )
 
 SIGNS = {"ok": "✓", "not ok": "✗", "too few": "?"}
@@ -41,29 +39,14 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 def _chart(chart: Chart) -> list[str]:
     match chart:
-        case Intervals():
-            return _intervals(chart)
         case Histogram():
             return _histogram(chart)
-        case Stacked():
-            return _stacked(chart)
         case Grid():
             return _grid(chart)
         case Facts():
             return [f"- {name}: {text}" for name, text in chart.rows]
-        case Counts():
-            return table((chart.what, "found"), [(name, str(n)) for name, n in chart.rows])
-
-
-def _intervals(chart: Intervals) -> list[str]:
-    heads = (chart.what, *chart.heads, chart.value, "95 % interval")
-    return table(
-        heads,
-        [
-            (row.label, *row.cells, shown(chart.unit, row.estimate.value), shown_interval(chart.unit, row.estimate))
-            for row in chart.rows
-        ],
-    )
+        case _:
+            return table(*table_of(chart))
 
 
 def quantiles_text(values: Sequence[int]) -> str:
@@ -84,11 +67,6 @@ def _histogram(chart: Histogram) -> list[str]:
     wide = max(map(len, names))
     bars = [f"{name:>{wide}}  {'█' * round(WIDE * n / most)} {n}" for name, (_, _, n) in zip(names, found, strict=True)]
     return [quantiles_text(chart.values), "", "```", *bars, "```"]
-
-
-def _stacked(chart: Stacked) -> list[str]:
-    rows = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
-    return table((chart.what, *chart.parts, "total"), rows)
 
 
 def _grid(chart: Grid) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from .. import __version__
 from .charts import draw
 from .document import (
+    Chart,
     Check,
     Counts,
     Document,
@@ -17,8 +18,7 @@ from .document import (
     Section,
     Stacked,
     counted,
-    shown,
-    shown_interval,
+    table_of,
 )
 from .markdown import SIGNS, quantiles_text
 
@@ -64,7 +64,7 @@ def _section(section: Section) -> str:
     return (
         f'<section id="{_anchor(section.title)}"><h2>{escape(section.title)}</h2>{text}'
         f"{_facts(section.chart) if isinstance(section.chart, Facts) else draw(section.chart)}"
-        f"{_numbers(section)}</section>\n"
+        f"{_numbers(section.chart)}</section>\n"
     )
 
 
@@ -73,23 +73,11 @@ def _facts(facts: Facts) -> str:
     return f'<dl class="facts">{rows}</dl>'
 
 
-def _numbers(section: Section) -> str:
+def _numbers(chart: Chart) -> str:
     """What is drawn, as a table."""
-    match chart := section.chart:
-        case Intervals():
-            heads = (chart.what, *chart.heads, chart.value, "95 % interval")
-            rows = [
-                (row.label, *row.cells, shown(chart.unit, row.estimate.value), shown_interval(chart.unit, row.estimate))
-                for row in chart.rows
-            ]
-        case Stacked():
-            heads = (chart.what, *chart.parts, "total")
-            rows = [(name, *(f"{part:.1f}" for part in parts), f"{sum(parts):.1f}") for name, parts in chart.rows]
-        case Counts():
-            heads = (chart.what, "found")
-            rows = [(name, str(n)) for name, n in chart.rows]
-        case _:
-            return ""
+    if not isinstance(chart, Intervals | Stacked | Counts):
+        return ""
+    heads, rows = table_of(chart)
     summary = counted(len(rows), "kind") if isinstance(chart, Counts) else "Numbers"
     return f"<details><summary>{summary}</summary>{_table(heads, rows)}</details>"
 

@@ -13,7 +13,7 @@ from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from ..games import find_game
-from ..kernel import Chance, key_from
+from .findings import automas_of
 from .fingerprint import fingerprint
 from .simulate import Experiment, Result
 
@@ -192,8 +192,7 @@ def _seats(experiment: Experiment) -> int:
     shelf = find_game(experiment.game)
     if experiment.packs:
         shelf.load_packs([Path(pack) for pack in experiment.packs])
-    start = shelf.rules.start(experiment.setup, Chance(key_from(experiment.seed)))
-    return len(experiment.bots) + len(shelf.automas(start, "en"))
+    return len(experiment.bots) + len(automas_of(shelf, experiment))
 
 
 def _number(part: Path) -> int:
