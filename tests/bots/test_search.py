@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from stolik import farshore
 from stolik.bots import Search, ask_bot, known_world, make_bot
-from stolik.bots.advice import BEST, advise
+from stolik.bots.advice import BEST, _advice, advise
 from stolik.bots.sense import SENSES
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
@@ -296,6 +297,24 @@ def test_the_lead_is_over_the_best_of_the_others():
     g = start(Setup(), Chance(key_from("rich")))
     g.coins[1] = 100
     assert all(-115 <= one.lead <= -85 for one in advise("ladder", Match.at(LADDER, g), 0, "h", Budget(50)))
+
+
+def test_a_win_is_the_harder_the_more_there_are_who_have_as_much():
+    assert [_advice(Take(), 50.0, [50.0] * others, 8.0).chance for others in (1, 2, 3)] == [5, 3, 2]
+    assert _advice(Take(), 50.0, [50.0, 10.0, 10.0], 8.0).chance == 5
+    assert _advice(Take(), 50.0, [30.0, 30.0, 30.0], 8.0).chance == 8
+
+
+def test_the_captain_is_known_to_be_hard_to_beat():
+    """Greedy wins four times in ten against the shy one and once against the terror of the seas."""
+    chances = {}
+    for level in ("shy", "terror"):
+        m = farshore.new(seats=1, seed=3, captain=level)
+        while m.question != "turn":
+            m.play(0)
+        chances[level] = advise("farshore", known_world(m.kernel, 0), 0, "h", Budget(30))[0].chance
+    assert chances["shy"] > chances["terror"]
+    assert chances["terror"] <= 2
 
 
 def test_no_advice_is_better_than_the_one_before(asked):

@@ -57,12 +57,22 @@ def test_cards_speak_the_language_of_the_environment():
 # --- sim -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_result_has_seats_and_characters(simulated):
-    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in simulated.splitlines() if "│" in line]
-    seats, heroes = [row for row in rows if len(row) == 5], [row for row in rows if len(row) == 4]
+def rows_of(told: str, cells: int) -> list[list[str]]:
+    """The rows of a table on the screen that have so many cells."""
+    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in told.splitlines() if "│" in line]
+    return [row for row in rows if len(row) == cells]
+
+
+def test_characters_are_compared_where_bots_are_alike(simulated):
+    told = stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "5").out
+    assert sum(int(row[1]) for row in rows_of(told, 4)) == 10
+    assert rows_of(simulated, 4) == []
+
+
+def test_the_result_has_seats(simulated):
+    seats = rows_of(simulated, 5)
     assert [row[:2] for row in seats] == [["1", "greedy"], ["2", "random"]]
     assert sum(float(row[3].rstrip("%")) for row in seats) == pytest.approx(100, abs=0.2)
-    assert sum(int(row[1]) for row in heroes) == 10
     assert re.search(r"^5 matches, \d+ decisions each \(\d+-\d+\)\.$", simulated, re.MULTILINE)
 
 

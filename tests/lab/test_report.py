@@ -269,7 +269,7 @@ def test_a_seat_that_wins_too_often_is_found():
 
 
 def test_a_seat_that_wins_too_seldom_is_found():
-    found = of_farshore([(60, 50, 40), (50, 60, 40)] * 9)
+    found = of_farshore([(60, 50, 40), (50, 60, 40)] * 60)
     assert verdicts(found)[SEATS] == "not ok"
     assert "the furthest is seat 3 with -33.3" in to_markdown(found)
 
@@ -279,6 +279,10 @@ def test_a_few_matches_say_nothing_and_do_not_fail():
     assert set(verdicts(found).values()) == {"too few"}
     assert all(check.holds for check in found.checks)
     assert to_markdown(found).count("Too few matches to tell.") == 5
+
+
+def test_nobody_is_called_unfair_after_a_few_lucky_matches():
+    assert verdicts(of_farshore([(60, 50, 40)] * 9))[SEATS] == "too few"
 
 
 def test_a_fair_game_does_not_fail_by_chance():

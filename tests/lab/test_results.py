@@ -1,6 +1,7 @@
 """Results are kept: a run that was stopped goes on, and what is of another kind stays apart."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pyarrow as pa
@@ -253,15 +254,37 @@ def test_what_gives_bots_their_seeds_is_part_of_the_fingerprint(monkeypatch, tmp
     for said in ("", "# another seed", "# another still"):
         with (package / "lab" / "simulate.py").open("a", encoding="utf-8") as file:
             file.write(said)
-        fingerprint._of_the_house.cache_clear()
+        fingerprint.fingerprint.cache_clear()
         found.add(fingerprint.fingerprint("farshore"))
-    fingerprint._of_the_house.cache_clear()
+    fingerprint.fingerprint.cache_clear()
     assert len(found) == 3
+
+
+def test_a_report_that_no_run_left_is_not_overwritten(tmp_path):
+    (tmp_path / "report.html").write_text("my thesis")
+    with pytest.raises(ValueError, match=r"report.html may be of any run, .*: move it away or give another folder$"):
+        Folder(tmp_path, [SIX])
+
+
+def test_bots_of_others_may_join_and_leave_a_folder(tmp_path, played, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    bot = tmp_path / "joins.py"
+    bot.write_text("def choose(m):\n    return 0\n")
+    more = [SIX, replace(SIX, name="more", bots=("joins:choose",))]
+    kept(tmp_path / "kept", SIX, played[0])
+    for wanted in (more, [SIX], more):
+        assert len(Folder(tmp_path / "kept", wanted).read()) == 1
+    bot.write_text("def choose(m):\n    return 1\n")
+    Folder(tmp_path / "kept", [SIX])
+    with pytest.raises(ValueError, match="holds results of joins:choose as it was before"):
+        Folder(tmp_path / "kept", more)
+    sys.modules.pop("joins")
 
 
 def test_results_of_other_rules_are_refused(tmp_path, played, monkeypatch):
     kept(tmp_path, SIX, played[0])
-    monkeypatch.setattr(results, "fingerprint", lambda game, bots: "changed")
+    monkeypatch.setattr(results, "fingerprint", lambda game: "changed")
     with pytest.raises(ValueError, match="other rules"):
         Folder(tmp_path, [solo(6)])
 

@@ -113,6 +113,28 @@ class Nested:
         while True:
             pass
 
+class Swallows:
+    def choose(self, m):
+        try:
+            while True:
+                pass
+        except:
+            return 0
+
+class Final(BaseException):
+    pass
+
+class Throws:
+    def choose(self, m):
+        raise Final("the end")
+
+class Shy:
+    def choose(self, m):
+        return self
+
+    def __str__(self):
+        raise ValueError("no")
+
 class Listener:
     heard = []
     def choose(self, m):
@@ -142,6 +164,9 @@ for line in sys.stdin:
     elif fault == "closes":
         os.close(1)
         time.sleep(600)
+    elif fault == "half":
+        print('{"option": 0}', end="", flush=True)
+        sys.exit(0)
     elif fault == "endless":
         while True:
             sys.stdout.write("x" * 65536)
@@ -309,6 +334,9 @@ SHOWN = r"; expected \{\"option\": NUMBER\}"
         ("their:Wrong", f"it chose number 99, {NUMBERS}"),
         ("their:Text", r"it answered 'docks' \(str\), which is neither option nor number"),
         ("their:Leaves", r"it raised SystemExit: 0 \(their.py, line"),
+        ("their:Swallows@0.2", "no answer within 0.2 s"),
+        ("their:Throws", r"it raised Final: the end \(their.py, line"),
+        ("their:Shy", r"it answered something that cannot be shown \(Shy\), which is neither option nor number"),
         ("their:Nested@0.2", "no answer within 0.2 s"),
         ("their:Spy", "an imagined match cannot be saved: it would tell what is hidden"),
         ("their:Illegal", r"it chose Pass\(\), which is refused: This is not one of the answers"),
@@ -324,7 +352,8 @@ SHOWN = r"; expected \{\"option\": NUMBER\}"
         (program('{"option": {"type": "Win"}}'), f"Invalid value 'Win'.*{SHOWN}"),
         (program('{"option": {"type": "Place"}}'), f"missing required field `space`{SHOWN}"),
         (program('{"option": {"type": "Pass"}}'), r"it chose Pass\(\), which is refused: This is not one"),
-        (program("endless"), "its answer has more than 1048576 bytes and no end"),
+        (program("endless"), "its answer has more than 1048576 bytes"),
+        (program("half"), r"it ended \(exit code 0\) after '\{\"option\": 0\}', which is no whole line"),
         (program("late"), "it answered decision -1, but was asked decision 0"),
         (program("closes"), "it closed its output without an answer"),
         ("exec:true", r"it ended \(exit code 0\) without an answer"),
@@ -431,5 +460,5 @@ def test_results_of_a_bot_that_has_changed_are_refused(folder, capsys):
     assert main(run) == 0
     (folder / "mine.py").write_text("class Bot:\n    def choose(self, m):\n        return -1 % len(m.options)\n")
     assert main(run) == 2
-    assert "results of other rules, content or bots" in capsys.readouterr().err
+    assert "kept holds results of mine:Bot as it was before: give another folder" in capsys.readouterr().err
     sys.modules.pop("mine")

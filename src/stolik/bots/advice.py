@@ -1,5 +1,6 @@
 """What a strong bot would play in somebody's place, and what it expects of it."""
 
+from collections.abc import Sequence
 from math import exp
 from typing import Any
 
@@ -40,11 +41,11 @@ def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget |
     tree.grow(budget or THOUGHT, to_the_end=True)
     tried = sorted(tree.root.edges.items(), key=lambda pair: -pair[1].visits)[:BEST]
     best = sorted(((tree.mean(edge), option) for option, edge in tried), key=lambda pair: -pair[0])
-    points, rival = tree.standings(match)
-    lead = points - rival - best[0][0]
-    return [_advice(option, lead + mean, sense.margin) for mean, option in best]
+    points, others = tree.standings(match)
+    return [_advice(option, points + mean - best[0][0], others, sense.margin) for mean, option in best]
 
 
-def _advice(option: Option, lead: float, margin: float) -> Advice:
-    chance = 10 / (1 + exp(-lead / margin))
-    return Advice(option, round(lead), min(9, max(1, round(chance))))
+def _advice(option: Option, points: float, others: Sequence[float], margin: float) -> Advice:
+    """The chance of each is the greater, the more points he has; with a lead over all others it nears certainty."""
+    chance = 10 / (1 + sum(exp(min(99.0, (other - points) / margin)) for other in others))
+    return Advice(option, round(points - max(others, default=0.0)), min(9, max(1, round(chance))))

@@ -38,7 +38,9 @@ class Foreign:
             raise self._error(match, seat, f"no answer within {self.limit:g} s") from error
         except ProgramError as error:
             raise self._error(match, seat, str(error)) from error
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise  # of the person at the keyboard
+        except BaseException as error:
             raise self._error(match, seat, f"it raised {told(error)}") from error
         return self._checked(match, seat, answer)
 
@@ -51,8 +53,12 @@ class Foreign:
                 raise self._error(match, seat, f"it chose number {number}, but there are 0 to {len(options) - 1}")
             return options[number]
         if not isinstance(answer, Option):
-            shown, kind = str(answer)[:SHOWN], type(answer).__name__
-            raise self._error(match, seat, f"it answered {shown!r} ({kind}), which is neither option nor number")
+            kind = type(answer).__name__
+            try:
+                shown = repr(str(answer)[:SHOWN])
+            except Exception:  # noqa: BLE001  # whatever an answer of somebody else does when it is shown
+                shown = "something that cannot be shown"
+            raise self._error(match, seat, f"it answered {shown} ({kind}), which is neither option nor number")
         if reason := m.why_not(answer):
             raise self._error(match, seat, f"it chose {answer}, which is refused: {reason}")
         return answer

@@ -25,7 +25,8 @@ RESOURCE = 0.62
 """What a resource is worth in points while there is time to spend it."""
 WORKER = 1.35
 """What it costs in points to place a worker."""
-CAPTAINS_WORKER = 3.0
+CAPTAINS_GAIN = {"shy": 41.0, "brave": 50.0, "magnificent": 53.0, "terror": 53.0}
+"""By how much she gains more than our evaluation expects of a player, up to her last workers; from 60 matches each."""
 LATER = {"winter": 12, "spring": 9, "summer": 5, "autumn": 0}
 """Workers that the seasons to come let one place."""
 PRODUCTIONS = {"winter": 2, "spring": 1, "summer": 1, "autumn": 0}
@@ -84,8 +85,10 @@ def captain(g: Farshore) -> list[float]:
     """Her points so far, and what she still gains in the seasons to come."""
     if g.captain is None:
         return []
-    left = g.captain.ready + LATER[g.captain.season]
-    return [captains_score(g, g.captain).total + (0.0 if g.captain.passed else CAPTAINS_WORKER * left)]
+    points, left = captains_score(g, g.captain).total, g.captain.ready + LATER[g.captain.season]
+    if not g.captain.passed:
+        points += CAPTAINS_GAIN[g.captain.level] * min(1.0, (left + 1) / 6.5) ** 1.5
+    return [points]
 
 
 def _stock(player: Player) -> float:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 from ..kernel import Match, Option, Seat
@@ -47,7 +47,9 @@ def search_bot(name: str, game: str, seed: str) -> Bot | None:
         return None
     number, trees = int(found[1]), int(found[3] or 1)
     budget = Budget(seconds=number / 1000) if found[2] else Budget(iterations=number)
-    return Search(game, seed, budget, trees=trees, pool=_processes(trees) if trees > 1 else None)
+    # A process that works for another is one of several already; what is found is the same.
+    pool = _processes(trees) if trees > 1 and parent_process() is None else None
+    return Search(game, seed, budget, trees=trees, pool=pool)
 
 
 @cache

@@ -74,8 +74,10 @@ class Program:
             return answer
         code = self.close()
         if len(answer) >= LONGEST:
-            raise ProgramError(f"its answer has more than {LONGEST} bytes and no end")
+            raise ProgramError(f"its answer has more than {LONGEST} bytes")
         ended = "it closed its output" if code is None else f"it ended (exit code {code})"
+        if answer:
+            raise ProgramError(f"{ended} after {_shown(answer)!r}, which is no whole line")
         words = f"; its last words: {' | '.join(self._words)}" if self._words else ""
         raise ProgramError(f"{ended} without an answer{words}")
 

@@ -35,6 +35,8 @@ FIRST_HIT = 0.8
 """A share in the Reward, and no penalty when the Monster Invades or Flees."""
 KILL = 4.5
 TURNS = sum(DISCS.values())
+FRESH = 10.3
+"""What whoever still has to choose a Character will begin with, on average."""
 
 
 class Weights(Struct, frozen=True):
@@ -76,7 +78,7 @@ def standing(g: TidalBlades, seat: Seat, w: Weights = WEIGHTS) -> float:
     """Points so far, and what the goods may still become."""
     player = g.players[seat]
     if not player.character:
-        return 0.0
+        return FRESH
     left = turns_left(g, seat)
     value = float(score(g, seat).total) + w.champion * player.champion + _goal_progress(g, seat, w)
     value += dice_weight(g, seat) * _goods(g, player, seat, w)

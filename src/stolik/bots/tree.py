@@ -149,8 +149,8 @@ class Tree:
             if end.over or self._is_far_enough(end, turns):
                 break
             match = end
-        points, rival = self.standings(end)
-        self._learn(path, turns, points - self.plan.rivals * rival)
+        points, others = self.standings(end)
+        self._learn(path, turns, points - self.plan.rivals * max(others, default=0.0))
 
     def _learn(self, path: list[tuple[Node, Edge]], turns: int, worth: float) -> None:
         """What came of a way of so many turns."""
@@ -287,11 +287,11 @@ class Tree:
         looks = [look + whim * chance() for look in self.sense.first_sight(match, seat, options)]
         return options[looks.index(max(looks))]
 
-    def standings(self, match: Match[Any]) -> tuple[float, float]:
-        """What the seat has, in points, and what the best of the others has."""
+    def standings(self, match: Match[Any]) -> tuple[float, list[float]]:
+        """What the seat has, in points, and what each of the others has."""
         g = match.state
         if match.over:
             scores = [float(score.total) for score in match.outcome().scores]
         else:
             scores = [*(self.sense.standing(g, seat) for seat in range(g.seats)), *self.sense.automas(g)]
-        return scores.pop(self.seat), max(scores, default=0.0)
+        return scores.pop(self.seat), scores

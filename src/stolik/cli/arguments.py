@@ -14,7 +14,12 @@ def count(text: str) -> int:
 
 
 def count_or_none(text: str) -> int:
-    return 0 if text == "0" else count(text)
+    if text == "0":
+        return 0
+    try:
+        return count(text)
+    except ArgumentTypeError as error:
+        raise ArgumentTypeError(f"{error}, nor 0") from error
 
 
 def port(text: str) -> int:

@@ -30,23 +30,30 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     sim = commands.add_parser("sim", parents=[lab], help="many matches between bots")
     sim.add_argument("game")
     sim.add_argument(
-        "--bots", default="greedy,greedy,greedy", help="one for each seat: greedy,random, or your own: mybot:Bot"
+        "--bots",
+        default="greedy,greedy,greedy",
+        help="one for each seat: random, easy, normal (or greedy), hard, expert, search-200, or your own: mybot:Bot",
     )
-    sim.add_argument("--games", type=count, default=100)
+    sim.add_argument("--games", type=count, default=100, help="matches (default 100)")
     sim.set_defaults(run=partial(_attentive, _sim))
 
     tournament = commands.add_parser("tournament", parents=[lab], help="ratings of bots, with intervals")
     tournament.add_argument("game")
-    tournament.add_argument("--bots", default="random,greedy", help="all that take part")
+    tournament.add_argument(
+        "--bots", default="random,greedy", help="all that take part (default random,greedy); as for sim"
+    )
     tournament.add_argument("--seats", type=count, default=2, help="how many sit at a table (default 2)")
     tournament.add_argument(
-        "--games", type=count, default=50, help="deals for each table; each is played in every rotation of the seats"
+        "--games",
+        type=count,
+        default=50,
+        help="deals for each table, each played in every rotation of the seats (default 50)",
     )
     tournament.set_defaults(run=partial(_attentive, _tournament))
 
     balance = commands.add_parser("balance", parents=[lab], help="whether a game is fair to seats and cards")
     balance.add_argument("game")
-    balance.add_argument("--games", type=count, default=2000, help="matches of three greedy bots")
+    balance.add_argument("--games", type=count, default=2000, help="matches of three greedy bots (default 2000)")
     balance.add_argument(
         "--solo-games",
         type=count_or_none,

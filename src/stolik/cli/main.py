@@ -91,7 +91,10 @@ def build_parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", parents=[language, packs, choices], help="play in the terminal")
     play.add_argument("game", nargs="?", help="for example tidal-blades or farshore")
-    play.add_argument("--seats", help="who sits where, for example me,greedy,greedy or me:Ala,me:Ola,random")
+    play.add_argument(
+        "--seats",
+        help="me, me:Ala, easy, normal, hard, expert, or your own bot (mybot:Bot): for example me,hard,easy",
+    )
     play.add_argument("--seed", help="the same seed and the same answers give the same match")
     play.add_argument("--characters", choices=("choose", "random"), help="who plays whom in Tidal Blades")
     play.set_defaults(run=_play)

@@ -272,7 +272,7 @@ class Terminal:
             self.save()
             return 0
         except BaseException:  # whatever it is, the match goes on from here
-            write_record(self.table, self.file, self.note)
+            self.save()
             raise
         write_record(self.table, self.file, self.note)
         self.screen.end(self.match)

@@ -12,7 +12,7 @@ from time import monotonic
 from msgspec import Struct
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..bots import bot_names
+from ..bots import BotError, bot_names
 from ..games import Shelf
 from ..lab.document import Document
 from ..lab.markdown import to_markdown
@@ -64,7 +64,7 @@ def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> 
     try:
         with _progress(title, total) as tell:
             return run(experiments, players(options), folder, tell)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, BotError):
         if folder:
             kept = sum(trial.key in folder.kept for experiment in experiments for trial in experiment.trials())
             told = f"{kept} of {total} matches are kept in {options.out}; the same command goes on from there"
@@ -142,8 +142,10 @@ def publish(document: Document, options: RunOptions) -> None:
 def leave(document: Document, options: RunOptions) -> None:
     """Put a report into the folder, if there is one: as a text and as a page."""
     if options.out:
-        page = options.out / "report.html"
-        _write(options.out / "report.md", to_markdown(document))
+        from ..lab.results import REPORTS
+
+        page, text = (options.out / name for name in REPORTS)
+        _write(text, to_markdown(document))
         _write(page, to_page(document))
         print(f"stolik: the report is {page}", file=sys.stderr)
 

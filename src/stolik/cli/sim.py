@@ -23,7 +23,7 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
     console = new_console()
     console.print(by_seat(results, findings.automas_of(shelf, experiment)))
-    for kind in findings.kinds(results)[0]:
+    for kind in findings.kinds(results)[0] if len(set(names)) == 1 else ():  # else one sees which bot is stronger
         console.print(by_thing(results, kind, findings.names_of(shelf, getattr(setup, "content", ""))))
     lengths = [result.decisions for result in results]
     console.print(f"{games} matches, {sum(lengths) / games:.0f} decisions each ({min(lengths)}-{max(lengths)}).")

@@ -12,8 +12,10 @@ def tournament(game: str, bots: str, seats: int, deals: int, options: RunOptions
     names = read_bots(bots, game)
     if len(set(names)) < len(names):
         raise ValueError("--bots: every bot takes part once")
+    if len(names) < 2:
+        raise ValueError("--bots: a tournament needs at least 2")
     if not 2 <= seats <= len(names):
-        raise ValueError(f"--seats: a table for {seats} needs at least 2 bots and as many as it has seats")
+        raise ValueError(f"--seats: from 2 to as many as there are bots ({len(names)}) sit at a table, not {seats}")
     if seats not in shelf.seats:
         raise ValueError(f"--seats: {shelf.name} is for {', '.join(map(str, shelf.seats))}, not {seats}")
     setup = shelf.setup(seats, options.choices(shelf), load_content(shelf, options.packs))

@@ -1,16 +1,18 @@
 """Trials on a Ray cluster: every node has the same Stolik installed, and plays the same matches."""
 
 import re
-import socket
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from logging import WARNING
+from pathlib import Path
+from socket import create_connection, gethostname
 from typing import Any
 
 import ray
 
-from .fingerprint import fingerprint
+from ..bots import BotError
+from .fingerprint import fingerprint, fingerprints_of_others
 from .simulate import Result, Trial
 from .stop import STOP
 from .workers import AHEAD, ENDED, PAUSE, Played, play_trial
@@ -30,7 +32,7 @@ def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
         while True:
             room = AHEAD * max(1, _processors()) - len(waiting)
             for trial in islice(trials, room):
-                waiting[play.remote(trial, _fingerprint(trial))] = trial
+                waiting[play.remote(trial, _played_by(trial.experiment.game, trial.experiment.bots))] = trial
             if not waiting:
                 return
             done, _ = ray.wait(list(waiting), timeout=PAUSE)
@@ -52,7 +54,7 @@ def _knock(address: str) -> None:
     """Ray itself would knock for minutes where nobody is."""
     if place := re.fullmatch(r"(?:ray://)?(.+):(\d+)", address):
         try:
-            socket.create_connection((place[1], int(place[2])), timeout=5).close()
+            create_connection((place[1], int(place[2])), timeout=5).close()
         except OSError as error:
             raise ConnectionError(f"no Ray cluster answers at {address}: {error}") from error
 
@@ -62,14 +64,16 @@ def _processors() -> int:
     return int(resources.get("CPU", 1))
 
 
-def _play(trial: Trial, rules: str) -> Result:
-    if _fingerprint(trial) != rules:
-        raise ValueError("a node of the cluster has other rules, content or bots: install the same version on all")
+def _play(trial: Trial, played_by: str) -> Result:
+    try:
+        same = _played_by(trial.experiment.game, trial.experiment.bots) == played_by
+    except BotError as error:
+        raise BotError(f"on a node of the cluster ({gethostname()}, in {Path.cwd()}): {error}") from error
+    if not same:
+        raise ValueError("a node of the cluster has other rules, content or bots: install the same on all")
     return play_trial(trial)
 
 
-def _fingerprint(trial: Trial) -> str:
-    return _fingerprint_of(trial.experiment.game, trial.experiment.bots)
-
-
-_fingerprint_of = cache(fingerprint)
+@cache
+def _played_by(game: str, bots: tuple[str, ...]) -> str:
+    return " ".join((fingerprint(game), *fingerprints_of_others(bots).values()))

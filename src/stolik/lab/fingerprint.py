@@ -1,4 +1,4 @@
-"""A fingerprint of what played: only results of the same rules, content and bots may stand side by side."""
+"""Fingerprints of what played: only results of the same rules, content and bots may stand side by side."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -12,18 +12,21 @@ PACKAGE = Path(__file__).parent.parent
 RULES = ("kernel", "effects", "bots", "api.py", "games/__init__.py", "lab/simulate.py")
 
 
-def fingerprint(game: str, bots: Iterable[str] = ()) -> str:
-    """Of all code and content that decides how a match of a game between these bots goes."""
-    digest = blake2b(_of_the_house(game), digest_size=8)
-    for file in sorted({file for bot in bots for file in files_of(bot)}):
+@cache
+def fingerprint(game: str) -> str:
+    """Of all code and content of ours that decides how a match of a game goes."""
+    places = (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game])
+    files = (file for place in places for file in (place, *sorted(place.rglob("*"))))
+    return _of(file for file in files if file.suffix in (".py", ".toml"))
+
+
+def fingerprints_of_others(bots: Iterable[str]) -> dict[str, str]:
+    """Of each bot of somebody else among these."""
+    return {bot: _of(sorted(files_of(bot))) for bot in sorted(set(bots)) if ":" in bot}
+
+
+def _of(files: Iterable[Path]) -> str:
+    digest = blake2b(digest_size=8)
+    for file in files:
         digest.update(file.read_bytes())
     return digest.hexdigest()
-
-
-@cache
-def _of_the_house(game: str) -> bytes:
-    digest = blake2b(digest_size=8)
-    for place in (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game]):
-        for file in sorted(file for file in (place, *place.rglob("*")) if file.suffix in (".py", ".toml")):
-            digest.update(file.read_bytes())
-    return digest.digest()

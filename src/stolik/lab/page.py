@@ -92,7 +92,12 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _text(text: str) -> str:
-    return re.sub(r"`([^`]*)`", r"<code>\1</code>", escape(text))
+    return re.sub(r"`([^`]*)`", lambda found: f"<code>{_words(found[1])}</code>", escape(text).replace(" %", "\u00a0%"))
+
+
+def _words(code: str) -> str:
+    """A line breaks between the words of a command, not after the hyphens of an option."""
+    return " ".join(f'<span class="word">{word}</span>' for word in code.split(" "))
 
 
 def _anchor(title: str) -> str:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from ..games import find_game
 from .findings import automas_of
-from .fingerprint import fingerprint
+from .fingerprint import fingerprint, fingerprints_of_others
 from .simulate import Experiment, Result
 
 Key = tuple[str, int]
@@ -35,6 +35,8 @@ SCHEMA = pa.schema(
         ("facts", pa.map_(pa.string(), pa.list_(pa.string()))),
     ]
 )
+REPORTS = ("report.html", "report.md")
+"""What a command leaves beside its results."""
 OTHERWISE = "move it away or give another folder"
 
 
@@ -58,6 +60,8 @@ class Plan(Struct, frozen=True):
     setup: dict[str, Any]
     rules: str
     """A fingerprint of the code and the content that played."""
+    others: dict[str, str]
+    """Fingerprints of bots of others that took part, by their names."""
     experiments: dict[str, Planned]
 
 
@@ -70,11 +74,13 @@ class Folder:
         """The matches that are known to be in the folder."""
         path.mkdir(parents=True, exist_ok=True)
         asked, before = _planned(experiments, command), self._read_plan()
-        if before is None and (files := self._files()):
+        if before is None and (files := [*self._files(), *(file for file in self._reports if file.exists())]):
             raise ValueError(f"{files[0]} may be of any run, for there is no {self._plan.name} beside it: {OTHERWISE}")
         if before is not None and not self._is_left_empty():
             self._compare(before, asked)
-            asked = msgspec.structs.replace(asked, experiments=before.experiments | asked.experiments)
+            asked = msgspec.structs.replace(
+                asked, others=before.others | asked.others, experiments=before.experiments | asked.experiments
+            )
         self.plan = asked
         if asked != before:
             self.read()
@@ -88,6 +94,10 @@ class Folder:
     def _whole(self) -> Path:
         return self.path / "results.parquet"
 
+    @property
+    def _reports(self) -> tuple[Path, ...]:
+        return tuple(self.path / name for name in REPORTS)
+
     def _read_plan(self) -> Plan | None:
         if not self._plan.exists():
             return None
@@ -100,7 +110,10 @@ class Folder:
         for what in ("game", "command", "seed", "seats", "setup"):
             self._same(what, getattr(before, what), getattr(asked, what), "")
         if before.rules != asked.rules:
-            raise ValueError(f"{self.path} holds results of other rules, content or bots: give another folder")
+            raise ValueError(f"{self.path} holds results of other rules, content or bots of ours: give another folder")
+        for bot in before.others.keys() & asked.others.keys():
+            if before.others[bot] != asked.others[bot]:
+                raise ValueError(f"{self.path} holds results of {bot} as it was before: give another folder")
         for name in before.experiments.keys() & asked.experiments.keys():
             for what in Planned.__struct_fields__:
                 ours, theirs = (getattr(plan.experiments[name], what) for plan in (before, asked))
@@ -176,12 +189,21 @@ class Folder:
 def _planned(experiments: Sequence[Experiment], command: str) -> Plan:
     """The first experiment says what the table of the whole run is."""
     first = experiments[0]
-    played_by = fingerprint(first.game, {bot for experiment in experiments for bot in experiment.bots})
+    others = fingerprints_of_others(bot for experiment in experiments for bot in experiment.bots)
     described = {
         experiment.name: Planned(experiment.seed, experiment.bots, _seats(experiment), _options(experiment.setup))
         for experiment in experiments
     }
-    return Plan(first.game, command, first.seed, len(first.bots), _options(first.setup), played_by, described)
+    return Plan(
+        game=first.game,
+        command=command,
+        seed=first.seed,
+        seats=len(first.bots),
+        setup=_options(first.setup),
+        rules=fingerprint(first.game),
+        others=others,
+        experiments=described,
+    )
 
 
 def _options(setup: Struct) -> dict[str, Any]:

@@ -39,8 +39,8 @@ def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
     context = get_context("spawn")
     parting, here = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(jobs, context, _leave_with, (parting,))
+    waiting: dict[Future[Result], Trial] = {}
     try:
-        waiting: dict[Future[Result], Trial] = {}
         while True:
             with _signals_held():
                 for trial in islice(trials, jobs * AHEAD - len(waiting)):
@@ -53,7 +53,8 @@ def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
             if not ready:
                 yield None
     except BrokenProcessPool as error:
-        raise ChildProcessError(ENDED) from error
+        seeds = ", ".join(repr(trial.seed) for trial in islice(waiting.values(), jobs))
+        raise ChildProcessError(f"{ENDED}; it played one of the matches with the seeds {seeds}") from error
     finally:
         here.close()
         pool.shutdown(cancel_futures=True)
