@@ -97,7 +97,7 @@ def _text(text: str) -> str:
 
 def _words(code: str) -> str:
     """A line breaks between the words of a command, not after the hyphens of an option."""
-    return " ".join(f'<span>{word}</span>' for word in code.split(" "))
+    return " ".join(f"<span>{word}</span>" for word in code.split(" "))
 
 
 def _anchor(title: str) -> str:
