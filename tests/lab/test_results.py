@@ -266,6 +266,12 @@ def test_a_report_that_no_run_left_is_not_overwritten(tmp_path):
         Folder(tmp_path, [SIX])
 
 
+def test_a_file_is_no_folder(tmp_path):
+    (tmp_path / "results").write_text("")
+    with pytest.raises(ValueError, match=r"results is no folder: give another one$"):
+        Folder(tmp_path / "results", [SIX])
+
+
 def test_bots_of_others_may_join_and_leave_a_folder(tmp_path, played, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))

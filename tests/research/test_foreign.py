@@ -154,7 +154,7 @@ for line in sys.stdin:
     if fault == "sleeps":
         time.sleep(600)
     elif fault == "dies":
-        print("I am", file=sys.stderr)
+        print("I am\\n", *(f"    at step {n}" for n in range(9)), "", sep="\\n", file=sys.stderr)
         print("tired", file=sys.stderr)
         sys.exit(3)
     elif fault == "twice":

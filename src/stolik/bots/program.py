@@ -141,7 +141,9 @@ def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
 
 def _overhear(stderr: IO[bytes], words: deque[str]) -> None:
     with contextlib.suppress(OSError, ValueError):
-        words.extend(_shown(line) for line in iter(partial(stderr.readline, LONGEST), b""))
+        for line in iter(partial(stderr.readline, LONGEST), b""):
+            if line[:1].strip():  # what is indented says where, for every step of the way, and not what
+                words.append(_shown(line))
 
 
 def _shown(line: bytes) -> str:

@@ -72,6 +72,8 @@ class Folder:
         self.path = path
         self.kept: set[Key] = set()
         """The matches that are known to be in the folder."""
+        if path.exists() and not path.is_dir():
+            raise ValueError(f"{path} is no folder: give another one")
         path.mkdir(parents=True, exist_ok=True)
         asked, before = _planned(experiments, command), self._read_plan()
         if before is None and (files := [*self._files(), *(file for file in self._reports if file.exists())]):
