@@ -1,5 +1,6 @@
 """The tool that measures bots: what it counts, and that a run goes on where it was."""
 
+from stolik.lab.simulate import Result
 from tools import strength
 
 
@@ -22,13 +23,10 @@ def test_a_measurement_goes_on_where_it_was(tmp_path, capsys, monkeypatch):
 def test_every_deal_is_played_from_every_seat(monkeypatch):
     seen = []
 
-    class Result:
-        ranks = (1, 2, 1)
-        lines = ((("points", 9),), (("points", 4),), (("points", 9),))
-
     def play_one(game, setup, bots, seed):
         seen.append((seed, bots.index("hard")))
-        return Result
+        lines = tuple((("points", points),) for points in (9, 4, 9))
+        return Result(seed, tuple(bots), 0, (1, 2, 1), lines, ({},) * 3, 1)
 
     monkeypatch.setattr(strength, "play_one", play_one)
     duel = next(duel for duel in strength.DUELS if duel.name == "tidal-blades/hard/greedy")
