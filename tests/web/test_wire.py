@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partialmethod
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -178,6 +179,12 @@ async def parlour(
     finally:
         await rooms.close()
         await store.close()
+
+
+@pytest.fixture(autouse=True)
+def other_worlds_are_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table keeps every match that it has, also one that no table ever has: dealt anew for a reader."""
+    monkeypatch.setattr(Match, "save", partialmethod(Match.save, imagined=True))
 
 
 @pytest.fixture(autouse=True)
