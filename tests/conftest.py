@@ -1,9 +1,20 @@
 """For all tests."""
 
+import os
 import signal
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# The same examples each time, however long one takes; STOLIK_FUZZ asks for more, and for others.
+settings.register_profile(
+    "stolik",
+    deadline=None,
+    derandomize="STOLIK_FUZZ" not in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("stolik")
 
 BROWSER = Path(__file__).parent / "browser"
 

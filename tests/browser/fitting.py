@@ -68,3 +68,14 @@ def unfit(page: Page, root: str = ".game") -> list[str]:
     """What is written under the element and cannot be read as it should, each with its fault."""
     found: list[str] = page.locator(root).first.evaluate(UNFIT)
     return found
+
+
+def unfit_at_rest(page: Page, root: str = ".game") -> list[str]:
+    """The same when everything has found its size, which takes a moment."""
+    faults = unfit(page, root)
+    for _ in range(15):
+        if not faults:
+            break
+        page.wait_for_timeout(200)
+        faults = unfit(page, root)
+    return faults

@@ -38,7 +38,7 @@ def is_over(page: Page) -> bool:
     return page.get_by_test_id("end").count() > 0
 
 
-def wait_until(holds: Any, seconds: float = 10.0, what: str = "") -> None:
+def wait_until(holds: Any, seconds: float = 30.0, what: str = "") -> None:
     """Poll the pages until something holds."""
     end = time.monotonic() + seconds
     while not holds():
@@ -103,7 +103,7 @@ def finished_table(page: Page, server: Server, game: str) -> str:
 
 
 def at_table(page: Page) -> None:
-    expect(page.get_by_test_id("prompt")).to_be_visible(timeout=10_000)
+    expect(page.get_by_test_id("prompt")).to_be_visible(timeout=30_000)
 
 
 ENTRY = re.compile(r"log-entry-(\d+)")

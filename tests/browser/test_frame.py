@@ -15,6 +15,7 @@ from tests.browser.table import (
     finished_table,
     is_asked,
     new_table,
+    option_texts,
     play_on,
     play_until,
     play_until_asked,
@@ -93,11 +94,11 @@ def test_the_question_stays_between_the_scene_and_ones_own_things_and_shows_all_
         if asked >= 12 and most >= 8:
             break
         play_until_asked(page)
+        wait_until(lambda: page.evaluate(BETWEEN)["hidden"] == 0, 3, f"for all of {option_texts(page)} to be shown")
         found = page.evaluate(BETWEEN)
         assert found["scene"][1] <= found["bar"][0] + 1
         assert found["bar"][1] <= found["own"][0] + 1
         assert found["own"][1] <= DESKTOP["height"]
-        assert found["hidden"] == 0, page.get_by_test_id("question").inner_text()
         places.add(tuple(found["bar"]))
         most = max(most, found["asked"])
         play_on(page)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.fitting import UNFIT, unfit
+from tests.browser.fitting import UNFIT, unfit_at_rest
 from tests.browser.table import at_table, is_asked, must_confirm, new_table, play_until, sequence, wait_until
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
@@ -89,11 +89,11 @@ def test_the_board_and_the_prompt_bar_light_each_other(reef):
         answer_on_the_board(page)
     page.locator(".game button.space-target.can").first.hover()
     lit = page.locator(".option.lit")
-    assert lit.count() == 1
+    expect(lit).to_have_count(1)
     page.mouse.move(0, 0)
-    assert lit.count() == 0
+    expect(lit).to_have_count(0)
     page.get_by_test_id("option-0").hover()
-    assert page.locator(".game .target.lit").count() == 1
+    expect(page.locator(".game .target.lit")).to_have_count(1)
 
 
 def test_nothing_scrolls_sideways_on_a_phone_and_every_part_is_readable(reef):
@@ -124,7 +124,7 @@ def test_every_name_can_be_read_wherever_its_card_may_lie(visit, server, locale)
     def named(*kinds: str) -> list[str]:
         return [card["name"] for card in box["cards"].values() if card["kind"] in kinds]
 
-    assert unfit(page) == []
+    assert unfit_at_rest(page) == []
     places = {
         ".pool": ["challenge"],
         "#tb-droska-ring": ["market"],
@@ -143,7 +143,7 @@ def test_a_whole_board_can_be_read_late_in_the_match(reef):
             page.get_by_test_id(f"language-{language}").first.click()
             wait_until(lambda wanted=language: page.evaluate("document.documentElement.lang") == wanted)
             page.wait_for_timeout(300)
-            assert unfit(page) == [], (entry, language)
+            assert unfit_at_rest(page) == [], (entry, language)
             assert page.evaluate(SCROLLING) == []
 
 

@@ -18,8 +18,14 @@ CLUSTER = """
 import sys
 from ray.cluster_utils import Cluster
 
-cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-cluster.add_node(num_cpus=1)
+for patience in (2, 1, 0):
+    try:
+        cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        cluster.add_node(num_cpus=1)
+        break
+    except Exception:  # Ray gives each of its processes 30 seconds to start
+        if not patience:
+            raise
 print(cluster.address, flush=True)
 sys.stdin.read()
 cluster.shutdown()
@@ -37,9 +43,11 @@ def address() -> Iterator[str]:
     ) as cluster:
         assert cluster.stdin is not None
         assert cluster.stdout is not None
-        yield cluster.stdout.readline().decode().strip()
+        found = cluster.stdout.readline().decode().strip()
+        assert found, "no cluster could be started"
+        yield found
         cluster.stdin.close()
-        cluster.wait(30)
+        cluster.wait(120)
 
 
 def test_a_cluster_plays_the_same_matches(tmp_path, address):

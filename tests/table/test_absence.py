@@ -31,7 +31,7 @@ async def test_others_see_who_is_here_and_who_is_not(room: Room):
     assert ola.table["seats"][1]["awayFor"] == 0
     table.last_seen["guest-of-Ala"] -= 42
     await ola.ask("setConfirm", seat=1, confirm=False)
-    await ola.until(lambda live: live.table["seats"][0]["awayFor"] in (42, 43))
+    await ola.until(lambda live: live.table["seats"][0]["awayFor"] >= 42)
 
 
 @at_the_table

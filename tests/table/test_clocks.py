@@ -76,9 +76,9 @@ async def test_with_an_increment_that_is_what_is_left(room: Room):
 @at_the_table
 async def test_who_answers_in_time_is_not_answered_for(room: Room):
     ala, _, table = await room.two(clock=600)
-    leave_only(table, 0, 0.1)
+    leave_only(table, 0, 0.5)
     await ala.answer(THROW)
-    await asyncio.sleep(0.15)
+    await asyncio.sleep(0.6)
     assert [entry.kind for entry in table.entries] == ["setup", "answer"]
 
 
@@ -122,11 +122,12 @@ async def test_what_others_do_does_not_wind_up_a_clock(room: Room):
 async def test_time_is_taken_once(room: Room):
     """Also where the question is the same after an answer."""
     ala, _, table = await room.two(clock=600)
-    await asyncio.sleep(0.1)
+    table.asked = {0: replace(table.asked[0], since=time.monotonic() - 100)}
     await ala.answer(WHISTLE)
     spent = table.sheet.seats[0].used
+    assert spent >= 100
     await ala.answer(WHISTLE)
-    assert table.sheet.seats[0].used < spent + 0.09
+    assert table.sheet.seats[0].used < spent + 50
 
 
 @at_the_table

@@ -97,7 +97,7 @@ def test_one_that_hangs_is_ended_and_its_neighbour_begins_again():
 def test_the_time_of_a_job_begins_when_a_process_is_free():
     async def work(pool: _Pool) -> None:
         await pool.run(abs, -1)
-        pool.limit = 1
-        assert await asyncio.gather(*(pool.run(time.sleep, 0.4) for _ in range(4))) == [None] * 4
+        pool.limit = 3
+        assert await asyncio.gather(*(pool.run(time.sleep, 0.4) for _ in range(9))) == [None] * 9
 
     with_pool(1, work)

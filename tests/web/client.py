@@ -128,7 +128,7 @@ class Live:
         decision = self.position["decision"]
         return await self.ask("answerDecision", decision=decision["number"], seat=decision["seat"], option=option)
 
-    async def until(self, condition: Any, seconds: float = 10) -> None:
+    async def until(self, condition: Any, seconds: float = 30) -> None:
         """Wait until the condition about this connection holds."""
         async with asyncio.timeout(seconds):
             while not condition(self):

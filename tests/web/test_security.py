@@ -122,9 +122,8 @@ def test_addresses_are_believed_from_the_proxy_only(tmp_path: Path):
             with httpx.Client(base_url=server.base, transport=transport) as http:
                 found = [http.get("/api/me", headers={"X-Forwarded-For": f"203.0.113.{n}"}) for n in range(12)]
             assert (429 in {response.status_code for response in found}) == limited
-            if limited:
-                assert found[-1].json()["code"] == "too-fast"
-        assert [handshake(server) for _ in range(8)][-1] == 403  # sockets count as well
+            assert {response.json()["code"] for response in found if response.status_code == 429} <= {"too-fast"}
+        assert 403 in [handshake(server) for _ in range(8)]  # sockets count as well
     finally:
         server.stop()
 
@@ -132,7 +131,7 @@ def test_addresses_are_believed_from_the_proxy_only(tmp_path: Path):
 def test_what_costs_much_may_be_asked_for_less_often(tmp_path: Path):
     server = Server(tmp_path / "data", "--requests", "1").start()
     try:
-        with httpx.Client(base_url=server.base) as http:
+        with httpx.Client(base_url=server.base, timeout=30) as http:  # a process is started for the first one
             codes = [http.post("/api/verify", content=b"nonsense").status_code for _ in range(4)]
             assert http.get("/api/me").status_code == 200
         assert (codes[0], codes[-1]) == (200, 429)

@@ -28,7 +28,7 @@ import msgspec
 import pytest
 
 from stolik.games import GAMES, find_game
-from stolik.kernel import Event, Game, Happened, Match, Option, Seat
+from stolik.kernel import Event, Game, Happened, Match, Option, Seat, key_from
 from stolik.kernel.lines import SavedLine
 from stolik.store.record import Record, Recorded, replay
 from stolik.store.sqlite import SqliteStore
@@ -194,6 +194,7 @@ def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (tables, hall, play, seating, api):
         monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(api, "new_incident", lambda: "ST-0")
+    monkeypatch.setattr(hall, "key_from", lambda _: key_from("wire"))  # the same deal each time
 
 
 # --- another world ---------------------------------------------------------------------------------------------------
