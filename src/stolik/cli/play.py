@@ -452,7 +452,8 @@ class Terminal:
             label = Text(f"  {options.index(one.option) + 1:>2} ", "bold")
             label.append(self.teller.option(one.option), style="not bold")
             self.console.print(label)
-            self._say("ui-hint", style="dim", standing=standing, n=abs(one.lead), chance=one.chance)
+            expected = self.words.say("ui-hint", standing=standing, n=abs(one.lead), chance=one.chance)
+            self.console.print(indented(expected, 5, "dim"))
 
     def _why_not(self, seat: Seat) -> None:
         """What one might think of and cannot do, with the rule and the facts."""
