@@ -10,12 +10,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from stolik.games import GAMES
+
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / ".compiled"
-PACKAGES = ("kernel", "games/tidal_blades", "games/farshore")
+PACKAGES = ("kernel", *(f"games/{game.replace('-', '_')}" for game in GAMES))
 """`effects/nodes.py` is left out: what mypyc makes of it is no valid C."""
 WORDS = {"telling", "gallery", "catalogue", "hints", "shelf", "game", "__init__", "conformance", "terms"}
-"""Nothing that a rollout runs through."""
+WORDS |= {"bot", "encoding", "evaluation", "first_sight", "screen", "standard"}
+"""Nothing that a random rollout runs through."""
 READ = {"verbs", "vocabulary"}
 """Whose functions are read by their signatures."""
 TESTS = ("tests/kernel", "tests/effects", "tests/games")
@@ -24,7 +27,7 @@ PLAIN = {"kinds", "match"}
 ROUNDS, SECONDS = 3, 3
 COUNT = """
 from benchmarks.playouts import playouts
-print(*(round(playouts(game, {seconds}, disposable=True)[0]) for game in ("tidal-blades", "farshore")))
+print(*(round(playouts(game, {seconds}, disposable=True)[0]) for game in {GAMES}))
 """
 
 
@@ -63,7 +66,7 @@ def measure() -> None:
         for name, source in (("as it is", ROOT / "src"), ("compiled", BUILD / "src")):
             found = map(int, run("-c", COUNT.format(seconds=SECONDS), source=source).stdout.split())
             best[name] = [max(pair) for pair in zip(best[name], found, strict=True)]
-    for game, before, after in zip(("tidal-blades", "farshore"), *best.values(), strict=True):
+    for game, before, after in zip(GAMES, *best.values(), strict=True):
         print(f"{game}: {before:,} decisions/s as it is, {after:,} compiled: {after / before:.2f} times")
 
 

@@ -1,7 +1,7 @@
 """Print a JSON Schema of what travels between server and browser, or of what a game shows there.
 
 tools/schema.py                 messages of the socket and bodies of HTTP
-tools/schema.py tidal-blades    the view, options, events and catalogue of a game
+tools/schema.py GAME            the view, options, events and catalogue of a game
 """
 
 import inspect

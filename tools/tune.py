@@ -5,7 +5,7 @@
 Whenever a turn begins it is noted what the evaluation says and how much each weight adds to it. Least squares then tell
 with which weights it would have come closest to the points that were scored in the end. They are a hint, not a proof:
 what goes along with winning need not be worth as much. So the new table has to show in duels that it beats the old one,
-each deal from every seat, and is printed with what it won; it belongs into `Weights` of `stolik.bots`.
+each deal from every seat, and is printed with what it won; it belongs into `Weights` of the game's evaluation.
 """
 
 import argparse
@@ -20,10 +20,12 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from stolik.bots import Greedy, ask_bot, farshore, tidal_blades
-from stolik.bots.sense import SENSES
+from stolik.bots import Greedy, ask_bot
+from stolik.bots.sense import sense_of
 from stolik.games import find_game
+from stolik.games.farshore import evaluation as farshore
 from stolik.games.farshore.state import Setup as Farshore
+from stolik.games.tidal_blades import evaluation as tidal_blades
 from stolik.games.tidal_blades.state import Setup as TidalBlades
 from stolik.kernel import Match, Seat, key_from
 from stolik.lab.estimates import share_of
@@ -88,7 +90,7 @@ def positions(game: str, seed: str, weights: Table) -> list[Position]:
     found: list[tuple[Seat, int, float, list[float]]] = []
     turns = [0] * seats
     for match in play(game, seed, [weights] * seats, WHIM):
-        if match.question and match.question.name == SENSES[game].turn:
+        if match.question and match.question.name == sense_of(game).turn:
             seat = match.seats[0]
             found.append((seat, turns[seat], *judged(game, match.state, seat, weights)))
             turns[seat] += 1

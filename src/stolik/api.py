@@ -209,7 +209,7 @@ class Match:
     def _teller(self) -> Teller:
         seats = [f"seat {seat}" for seat in range(self.kernel.state.seats)]
         automas = self.shelf.automas(self.kernel.state, self.language)
-        return self.shelf.teller(self.kernel.state.content, self.language, (*seats, *automas))
+        return self.shelf.teller(getattr(self.kernel.state, "content", ""), self.language, (*seats, *automas))
 
     def _there(self, seat: Seat) -> Seat:
         if not 0 <= seat < self.kernel.state.seats:

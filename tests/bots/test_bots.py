@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from stolik.bots import LEVELS, OFFERED, Greedy, RandomBot, ask_bot, make_bot
+from stolik.bots import LEVELS, Greedy, RandomBot, ask_bot, make_bot, offered
 from stolik.bots.greedy import Worlds
-from stolik.bots.tidal_blades import evaluate, likelihood, turns_left
 from stolik.games.tidal_blades.content import built_in
+from stolik.games.tidal_blades.evaluation import evaluate, likelihood, turns_left
 from stolik.games.tidal_blades.game import TIDAL_BLADES
 from stolik.games.tidal_blades.state import Setup, TidalBlades
 from stolik.kernel import Match, Option, Seat, key_from
@@ -85,8 +85,8 @@ def test_there_is_no_other_bot():
 
 
 def test_what_is_offered_is_there():
-    assert OFFERED == ("easy", "normal", "hard", "expert")
-    assert set(OFFERED) < set(LEVELS)
+    assert offered("farshore") == ("easy", "normal", "hard", "expert")
+    assert set(offered("farshore")) < set(LEVELS)
 
 
 def test_an_easy_bot_errs_and_a_normal_one_does_not(decisions):

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from stolik.bots import ask_bot, make_bot
-from stolik.bots.farshore import effect_worth, evaluate, go_on
 from stolik.effects.parser import parse_effect
+from stolik.games.farshore.evaluation import effect_worth, evaluate, go_on
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.options import Pass
 from stolik.games.farshore.state import CityCard, Farshore, Setup

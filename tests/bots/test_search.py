@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from stolik import farshore
-from stolik.bots import Search, ask_bot, known_world, make_bot
+from stolik.bots import Search, ask_bot, greedy, known_world, make_bot, search
+from stolik.bots import advice as advising
 from stolik.bots.advice import BEST, _advice, advise
-from stolik.bots.sense import SENSES
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
 from stolik.games.farshore.state import Setup as Farshore
@@ -281,7 +281,8 @@ def test_advice_is_the_best_first_with_what_may_come_of_it(asked):
 @pytest.fixture
 def known(monkeypatch):
     """Bots know the ladder."""
-    monkeypatch.setitem(SENSES, "ladder", SENSE)
+    for module in (advising, greedy, search):
+        monkeypatch.setattr(module, "sense_of", lambda game: SENSE)
 
 
 @pytest.mark.usefixtures("known")

@@ -90,7 +90,7 @@ def test_a_good_pack_passes_and_its_cards_are_in_play(pack, tmp_path):
 
 def test_a_pack_is_played_saved_resumed_and_verified(pack, tmp_path):
     folder = str(pack(cards=GOOD))
-    seats = ("--seats", "me,random", "--characters", "random", "--seed", "p", "--pack", folder)
+    seats = ("tidal-blades", "--seats", "me,random", "--set", "characters=random", "--seed", "p", "--pack", folder)
     begun = stolik("play", *seats, answers=["1", "1"], here=tmp_path)
     assert begun.code == 0
     assert "Plaza of Mine" in begun.screens[0]
@@ -169,7 +169,7 @@ def test_five_mistakes_are_told_at_once(pack):
 
 def test_the_mistakes_of_a_pack_stop_every_command(pack):
     folder = str(pack(stunts=stunt("low_tide", "gain(1, shel)")))
-    for argv in (("play", "--seats", "me,random"), ("cards", "tidal-blades"), ("sim", "tidal-blades")):
+    for argv in (("play", "tidal-blades", "--seats", "me,random"), ("cards", "tidal-blades"), ("sim", "tidal-blades")):
         ran = stolik(*argv, "--pack", folder)
         assert (ran.code, ran.out) == (2, "")
         assert ran.err.startswith("stolik: stunts.toml: low_tide: effect: column 9: ")
@@ -222,7 +222,7 @@ HOSTILE: dict[str, tuple[dict[str, str | bytes], str]] = {
         "cards.toml: expert_rigging: id: belongs to a stunt of",
     ),
     "no game": ({"pack": 'id = "odd_one"\nname = { en = "x", pl = "x" }\n'}, "pack.toml: "),
-    "other game": ({"pack": PACK.replace("tidal-blades", "go")}, "pack.toml: game: is 'go', expected 'tidal-blades'"),
+    "other game": ({"pack": PACK.replace("tidal-blades", "go")}, "pack.toml: game: is 'go', expected 'farshore'"),
     "game of a wrong type": ({"pack": PACK.replace('"tidal-blades"', "[1]")}, "pack.toml: "),
     "broken pack.toml": ({"pack": b"\xff\xfe{"}, "pack.toml: "),
     "deep pack.toml": ({"pack": PACK + "x = " + "[" * 20_000}, "pack.toml: "),

@@ -25,7 +25,8 @@ from stolik.store.record import read
 
 from .terminal import Ran, clean, process, some_number, stolik
 
-MATCH = ("play", "tidal-blades", "--characters", "random", "--seats", "me,random,random")
+PLAY = ("play", "tidal-blades")
+MATCH = (*PLAY, "--set", "characters=random", "--seats", "me,random,random")
 LINES = (
     *("challenges", "trait-dials", "champion-rank", "champion-advancement", "leader-bonus", "secret-goal"),
     *("monster-hits", "total"),
@@ -168,7 +169,9 @@ def test_a_second_match_of_the_same_seed_does_not_overwrite_the_first(tmp_path):
 
 
 def test_bots_play_among_themselves(tmp_path):
-    ran = stolik("play", "--seats", "random,random", "--characters", "random", "--seed", "b", here=tmp_path)
+    ran = stolik(
+        "play", "tidal-blades", "--seats", "random,random", "--set", "characters=random", "--seed", "b", here=tmp_path
+    )
     assert ran.code == 0
     assert ran.answers == []
     assert ran.out.count("\n  Round 1\n") == 1
@@ -176,7 +179,7 @@ def test_bots_play_among_themselves(tmp_path):
 
 
 def test_a_menu_asks_who_plays_at_a_real_terminal(tmp_path):
-    ran = stolik("play", answers=["5", "2"], here=tmp_path, AT_TERMINAL="1")
+    ran = stolik("play", "tidal-blades", answers=["5", "2"], here=tmp_path, AT_TERMINAL="1")
     assert "Which table? (Enter: 1)" in ran.screens[0]
     assert "Two seats are a house variant" in ran.screens[1]
     assert "Play as " in ran.screens[1]
@@ -346,7 +349,7 @@ def test_what_is_no_answer_is_told_and_nothing_happens(tmp_path):
 
 def test_names_are_text_and_no_markup(tmp_path):
     ran = stolik(
-        "play", "--seats", "me:[/red],me:[b]:boat:", "--seed", "n", answers=["", "1", "", "1", "", "q"], here=tmp_path
+        *PLAY, "--seats", "me:[/red],me:[b]:boat:", "--seed", "n", answers=["", "1", "", "1", "", "q"], here=tmp_path
     )
     assert ran.code == 0
     assert "Eko ([/red])" in ran.out or "Eko ([b]:boat:)" in ran.out
@@ -499,8 +502,8 @@ def test_a_curtain_between_two_persons(tmp_path, terminals):
             raise EOFError
         return dice(screen)
 
-    seats = ("--seats", "me:Ala,me:Ola,random", "--mode", "experienced", "--characters", "random")
-    ran = stolik("play", *seats, "--seed", "two", answers=answer, here=tmp_path)
+    seats = ("--seats", "me:Ala,me:Ola,random", "--set", "mode=experienced", "--set", "characters=random")
+    ran = stolik(*PLAY, *seats, "--seed", "two", answers=answer, here=tmp_path)
     assert ran.code == 0
     assert {a != b for a, b in pairwise(curtains)} == {True}
     assert "(Ala)" in ran.out
@@ -537,7 +540,18 @@ def test_two_persons_cannot_go_back_past_a_roll(tmp_path):
             raise EOFError
         return "u" if rolled else dice(screen)
 
-    ran = stolik("play", "--seats", "me,me", "--characters", "random", "--seed", "pair", answers=answer, here=tmp_path)
+    ran = stolik(
+        "play",
+        "tidal-blades",
+        "--seats",
+        "me,me",
+        "--set",
+        "characters=random",
+        "--seed",
+        "pair",
+        answers=answer,
+        here=tmp_path,
+    )
     assert ran.answers[-1] == "u"
     assert "There is nothing that can be taken back" in " ".join(ran.screens[-2].split())
 
@@ -548,18 +562,24 @@ def test_two_persons_cannot_go_back_past_a_roll(tmp_path):
 @pytest.mark.parametrize(
     ("argv", "told"),
     [
-        (("play", "chess"), "there is no game 'chess'; there are tidal-blades"),
-        (("play", "--seats", "me,gredy"), "--seats: there is no bot 'gredy'; there are random, greedy"),
-        (("play", "--seats", "me"), "--seats: Tidal Blades is for 2, 3, 4 seats, not 1"),
-        (("play", "--seats", "me,me,me,me,me"), "is for 2, 3, 4 seats, not 5"),
-        (("play", "--seats", ""), "--seats"),
-        (("play", "--seats", "me:" + "x" * 30 + ",random"), "a name may have 24 characters"),
-        (("play", "--seats", "me:\x1b[2J,random"), "a name may have 24 characters, all of them printable"),
-        (("play", "--seats", "me,random", "--mode", "solo"), "mode is one of first_game, experienced, not 'solo'"),
-        (("play", "--seats", "me,random", "--pack", "nowhere"), "nowhere: is no folder"),
+        (("play", "chess"), "there is no game 'chess'; there are farshore"),
+        ((*PLAY, "--seats", "me,gredy"), "--seats: there is no bot 'gredy'; there are random, greedy"),
+        ((*PLAY, "--seats", "me"), "--seats: Tidal Blades is for 2, 3, 4 seats, not 1"),
+        ((*PLAY, "--seats", "me,me,me,me,me"), "is for 2, 3, 4 seats, not 5"),
+        ((*PLAY, "--seats", ""), "--seats"),
+        ((*PLAY, "--seats", "me:" + "x" * 30 + ",random"), "a name may have 24 characters"),
+        (
+            (*PLAY, "--seats", "me:\x1b[2J,random"),
+            "a name may have 24 characters, all of them printable",
+        ),
+        (
+            (*PLAY, "--seats", "me,random", "--set", "mode=solo"),
+            "mode is one of first_game, experienced, not 'solo'",
+        ),
+        ((*PLAY, "--seats", "me,random", "--pack", "nowhere"), "nowhere: is no folder"),
         (("sim", "tidal-blades", "--bots", "greedy,best"), "--bots: there is no bot 'best'; there are random, greedy"),
         (("sim", "tidal-blades", "--bots", "greedy"), "--bots: Tidal Blades is for 2, 3, 4 seats, not 1"),
-        (("sim", "tidal-blades", "--mode", "x"), "mode is one of first_game, experienced, not 'x'"),
+        (("sim", "tidal-blades", "--set", "mode=x"), "mode is one of first_game, experienced, not 'x'"),
         (("sim", "go"), "there is no game 'go'"),
         (("cards", "go"), "there is no game 'go'"),
     ],

@@ -12,7 +12,7 @@ from stolik.store.record import Record, read
 
 from .terminal import resealed, some_number, stolik
 
-SEATS = ("--seats", "me,random", "--characters", "random")
+SEATS = ("tidal-blades", "--seats", "me,random", "--set", "characters=random")
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def test_a_record_of_another_game(left, tmp_path):
     (tmp_path / "go.json").write_bytes(resealed(left, game="go"))
     ran = stolik("resume", "go.json", here=tmp_path)
     assert ran.code == 2
-    assert "go.json: there is no game 'go'; there are tidal-blades" in ran.err
+    assert "go.json: there is no game 'go'; there are farshore" in ran.err
 
 
 def test_a_record_of_another_content(left, tmp_path):

@@ -9,11 +9,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from stolik.cli.output import new_console
-from stolik.cli.screens import SCREENS
-from stolik.cli.screens.tidal_blades import TidalBladesScreen
-from stolik.cli.words import ui
+from stolik.cli.screens import screen_of
 from stolik.games import find_game
 from stolik.games.tidal_blades.game import TIDAL_BLADES
+from stolik.games.tidal_blades.screen import TidalBladesScreen
 from stolik.games.tidal_blades.state import NOBODY, MonsterInPlay, Setup, TidalBlades
 from stolik.games.tidal_blades.terms import LEVEL_OF
 from stolik.kernel import Match, key_from
@@ -22,8 +21,8 @@ NAMES = ("Ala", "Ola", "Ela", "Ula")
 
 
 def screen(language: str, console: Console | None = None) -> TidalBladesScreen:
-    teller = find_game("tidal-blades").teller("", language, NAMES)
-    drawn = SCREENS["tidal-blades"](console or new_console(), teller, ui(language))
+    shelf = find_game("tidal-blades")
+    drawn = screen_of(shelf, console or new_console(), shelf.teller("", language, NAMES))
     assert isinstance(drawn, TidalBladesScreen)
     return drawn
 

@@ -10,12 +10,11 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from stolik.cli.output import new_console
-from stolik.cli.screens import SCREENS
-from stolik.cli.screens.farshore import FarshoreScreen
-from stolik.cli.words import ui
+from stolik.cli.screens import screen_of
 from stolik.games import find_game
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.scoring import LINES
+from stolik.games.farshore.screen import FarshoreScreen
 from stolik.games.farshore.state import Farshore, Setup
 from stolik.games.farshore.telling import speech
 from stolik.kernel import Match, key_from
@@ -31,7 +30,7 @@ SHELF = find_game("farshore")
 
 def screen(g: Farshore, language: str, console: Console | None = None) -> FarshoreScreen:
     teller = SHELF.teller("", language, [*NAMES[: g.seats], *SHELF.automas(g, language)])
-    drawn = SCREENS["farshore"](console or new_console(), teller, ui(language))
+    drawn = screen_of(SHELF, console or new_console(), teller)
     assert isinstance(drawn, FarshoreScreen)
     return drawn
 
@@ -194,7 +193,7 @@ def test_what_is_refused_is_explained(tmp_path):
         (("--set", "captain=kind"), "captain is one of none, shy, brave, magnificent, terror, not 'kind'"),
         (("--set", "captain"), "--set: 'captain' is not of the form option=choice"),
         (("--set", "dragon=red"), "Everdell Farshore has no option 'dragon'; it has captain, weather"),
-        (("--mode", "first_game"), "Everdell Farshore has no option 'mode'"),
+        (("--set", "mode=first_game"), "Everdell Farshore has no option 'mode'"),
         (("--seats", "me,me,me,me,me"), "is for 1, 2, 3, 4 seats, not 5"),
     ],
 )
@@ -205,19 +204,17 @@ def test_a_wrong_setup_is_one_clear_line(argv, told, tmp_path):
     assert ran.err.count("\n") == 1
 
 
-def test_modes_of_the_other_game_can_be_set_in_either_way(tmp_path):
-    for number, argv in enumerate((("--mode", "experienced"), ("--set", "mode=experienced"))):
-        seats = ("--seats", "me,random,random", "--seed", f"m{number}")
-        assert stolik("play", "tidal-blades", *seats, *argv, here=tmp_path).code == 0
-        setup = read((tmp_path / f"tidal-blades-m{number}.json").read_bytes()).setup
-        assert b'"experienced"' in bytes(setup)
+def test_modes_of_the_other_game_can_be_set(tmp_path):
+    table = ("--seats", "me,random,random", "--seed", "m", "--set", "mode=experienced")
+    assert stolik("play", "tidal-blades", *table, here=tmp_path).code == 0
+    assert b'"experienced"' in bytes(read((tmp_path / "tidal-blades-m.json").read_bytes()).setup)
 
 
 def test_the_menu_offers_the_tables_of_all_games(tmp_path):
-    ran = stolik("play", answers=["8"], here=tmp_path, AT_TERMINAL="1")
+    ran = stolik("play", answers=["3"], here=tmp_path, AT_TERMINAL="1")
     assert "Stolik · Tidal Blades" in ran.screens[0]
     assert "Stolik · Everdell Farshore" in ran.screens[0]
-    assert "8  You, no bots · Captain Crabita: Shy" in ran.screens[0]
+    assert "3  You, no bots · Captain Crabita: Shy" in ran.screens[0]
     assert "Do you keep your hand?" in ran.screens[1]
     ran = stolik("play", "farshore", "--lang", "pl", answers=["1"], here=tmp_path, AT_TERMINAL="1")
     assert "1  Ty, 1 bot · Kapitanka Krabita: Bez Kapitanki" in ran.screens[0]

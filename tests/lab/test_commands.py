@@ -14,7 +14,8 @@ import pyarrow.parquet as pq
 import pytest
 
 from stolik.cli import runs
-from stolik.lab.balance import STANDARDS, Standard
+from stolik.games.farshore import standard
+from stolik.parts.standard import Standard
 
 from ..cli.terminal import clean, process, stolik
 
@@ -223,7 +224,7 @@ def test_bots_and_games_can_be_added_to_a_tournament(tmp_path):
 
 
 def test_a_balance_that_does_not_hold_is_an_error(monkeypatch):
-    monkeypatch.setitem(STANDARDS, "farshore", Standard(off=1.0, scores=(1, 2)))
+    monkeypatch.setattr(standard, "STANDARD", Standard(off=1.0, scores=(1, 2)))
     ran = stolik("balance", "farshore", "--games", "3", "--solo-games", "0")
     assert ran.code == 1
     assert "- ✗ Winning scores are mostly between 1 and 2" in ran.out
@@ -246,8 +247,10 @@ def test_a_balance_that_does_not_hold_is_an_error(monkeypatch):
         ((*SIM, "--out", ""), "--out: nothing is named"),
         ((*SIM, "--seed", ""), "--seed: nothing is named"),
         ((*SIM, "--pack", ""), "--pack: nothing is named"),
-        ((*SIM, "--mode", ""), "--mode: nothing is named"),
-        ((*SIM, "--mode", "first_game", "--set", "mode=experienced"), "mode cannot be 'experienced' and 'first_game'"),
+        (
+            (*SIM, "--set", "mode=first_game", "--set", "mode=experienced"),
+            "mode cannot be 'experienced' and 'first_game'",
+        ),
         (
             ("balance", "tidal-blades", "--games", "1", "--solo-games", "5"),
             "--solo-games: Tidal Blades has no",

@@ -70,7 +70,7 @@ def test_the_command_asks_for_the_same_table():
     args = build_parser().parse_args(again(sim("greedy", "random")))
     assert (args.game, args.bots, args.games, args.seed) == ("tidal-blades", "greedy,random", 3, "a seed")
     assert args.pack == ["packs/mine"]
-    assert BLADES.setup(2, read_choices(args.set, mode=args.mode)) == SETUP
+    assert BLADES.setup(2, read_choices(args.set)) == SETUP
 
 
 def test_the_command_of_a_tournament_asks_for_the_same_tables():

@@ -7,7 +7,7 @@ from stolik import farshore, tidal_blades
 GAMES = [farshore, tidal_blades]
 
 
-@pytest.fixture(params=GAMES, ids=lambda game: game.GAME)
+@pytest.fixture(params=GAMES, ids=lambda game: game.game)
 def game(request):
     return request.param
 

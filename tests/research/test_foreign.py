@@ -200,7 +200,7 @@ def program(fault=""):
 
 def answer_of(name, game=farshore):
     m = game.new(seats=2, seed=7)
-    return m, ask_bot(make_bot(name, game.GAME, "a seed"), m.kernel, m.seat)
+    return m, ask_bot(make_bot(name, game.game, "a seed"), m.kernel, m.seat)
 
 
 # --- as it should be -------------------------------------------------------------------------------------------------

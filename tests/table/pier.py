@@ -238,5 +238,6 @@ SHELF = Shelf(
     hint=lambda view, seat, option, teller: "",
     label=lambda view, seat, language: "",
     seats=SEATS,
+    usual_seats=2,
     choices={"weather": ("calm", "storm"), "bets": ("no", "yes")},
 )

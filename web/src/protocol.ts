@@ -55,6 +55,7 @@ export interface TableInfo {
   status: "closed" | "open" | "over" | "running";
   setup: unknown;
   seats: SeatInfo[];
+  automas: string[];
   host: boolean;
   invite: string;
   commitment: string;
@@ -218,6 +219,7 @@ export interface GameInfo {
   tagline: string;
   about: string;
   seats: number[];
+  usualSeats: number;
   content: string;
   options: SetupOption[];
   bots: string[];
@@ -229,6 +231,7 @@ export interface GameInfo {
 export interface SetupOption {
   id: string;
   name: string;
+  refused: string;
   choices: SetupChoice[];
 }
 export interface SetupChoice {

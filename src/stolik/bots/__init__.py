@@ -8,7 +8,7 @@ from ..kernel import Match, Option, Seat, key_from
 from .asking import BotError
 from .foreign import check_foreign, files_of, foreign_bot
 from .greedy import Greedy
-from .levels import LEVELS, OFFERED, UNHURRIED, Bot, search_bot
+from .levels import LEVELS, UNHURRIED, Bot, offered, search_bot
 from .rand import RandomBot
 from .search import Search
 
@@ -74,7 +74,6 @@ def known_world(match: Match[Any], seat: Seat) -> Match[Any]:
 
 __all__ = [
     "LEVELS",
-    "OFFERED",
     "UNHURRIED",
     "Bot",
     "BotError",
@@ -88,5 +87,6 @@ __all__ = [
     "files_of",
     "known_world",
     "make_bot",
+    "offered",
     "own_seed",
 ]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ..kernel import Match, Option, Seat
 from .search import planted
-from .sense import SENSES
+from .sense import sense_of
 from .tree import Budget, Plan
 
 BEST = 3
@@ -35,7 +35,7 @@ def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget |
 
     The best is expected to end as things stand, the others by so much worse as they proved to be.
     """
-    sense = SENSES[game]
+    sense = sense_of(game)
     tree = planted(game, match, seat, seed, Plan(curiosity=CURIOSITY, horizon=sense.horizon))
     tree.try_each(LEAST)
     tree.grow(budget or THOUGHT, to_the_end=True)

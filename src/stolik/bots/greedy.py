@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from ..kernel import Match, Option, Seat
-from .sense import SENSES
+from .sense import sense_of
 
 LONGEST = 24
 """Questions of one decision that are answered so."""
@@ -20,7 +20,8 @@ class Greedy:
     """Takes the answer after which its seat is best off, as far as that seat can know and judge."""
 
     def __init__(self, game: str, seed: str, careless: float = 0.0) -> None:
-        self.evaluate, self.go_on = SENSES[game].evaluate, SENSES[game].go_on
+        sense = sense_of(game)
+        self.evaluate, self.go_on = sense.evaluate, sense.go_on
         self.seed = seed
         self.careless = careless
         """Points by which it errs, more or less."""

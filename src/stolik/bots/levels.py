@@ -7,12 +7,13 @@ from functools import cache
 from multiprocessing import get_context, parent_process
 from typing import Any
 
+from ..games import part
 from ..kernel import Match, Option, Seat
 from .greedy import Greedy
 from .processes import work_for_another
 from .rand import RandomBot
 from .search import Search
-from .sense import SENSES
+from .sense import sense_of
 from .tree import Budget, Plan
 
 Bot = Callable[[Match[Any], Seat], Option]
@@ -28,11 +29,18 @@ LEVELS: dict[str, Callable[[str, str], Bot]] = {
     "easy": lambda game, seed: Greedy(game, seed, CARELESS),
     "normal": Greedy,
     "hard": lambda game, seed: Search(game, seed, HARD),
-    "expert": lambda game, seed: Search(game, seed, EXPERT, Plan(horizon=SENSES[game].horizon)),
+    "expert": lambda game, seed: Search(game, seed, EXPERT, Plan(horizon=sense_of(game).horizon)),
 }
 """By name a function of (game id, seed) that makes a bot."""
 OFFERED = ("easy", "normal", "hard", "expert")
 """What players choose from; the others are for the laboratory."""
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """The levels that players of a game choose from: a game without an evaluation is played by random bots only."""
+    return OFFERED if part(game, "bot") else ("random",)
+
+
 UNHURRIED = frozenset({"hard", "expert"})
 """Those that think for a while."""
 

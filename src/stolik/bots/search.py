@@ -10,7 +10,7 @@ from msgspec import Struct
 from ..games import find_game
 from ..kernel import Match, Option, Seat
 from .greedy import Greedy
-from .sense import SENSES
+from .sense import sense_of
 from .tree import Budget, Plan, Tree
 
 PLAN = Plan()
@@ -56,7 +56,7 @@ class Search:
 
     def _share(self, match: Match[Any], answers: int) -> float:
         """Of the budget: what a turn is used for gets the whole of it, the questions within a turn a part."""
-        if match.question is not None and match.question.name == SENSES[self.game].turn:
+        if match.question is not None and match.question.name == sense_of(self.game).turn:
             return 1.0
         return WITHIN * min(1.0, answers / MANY)
 
@@ -76,7 +76,7 @@ class Search:
 
 def planted(game: str, match: Match[Any], seat: Seat, seed: str, plan: Plan) -> Tree:
     """A tree that is to be grown, with greedy's look at its first answers."""
-    return Tree(SENSES[game], match, seat, seed, plan, Greedy(game, seed).values(match, seat))
+    return Tree(sense_of(game), match, seat, seed, plan, Greedy(game, seed).values(match, seat))
 
 
 def grown(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, plan: Plan) -> list[Found]:

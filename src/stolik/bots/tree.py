@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Match, Option, Seat
-from .sense import Sense
+from ..parts.sense import Sense
 
 LONGEST = 100
 """Answers after which a turn that is played on is judged in any case."""

@@ -1,4 +1,4 @@
-"""What a table chooses before a match: `--set option=choice`, and shorter ways to say it."""
+"""What a table chooses before a match: `--set option=choice`."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -8,9 +8,9 @@ from msgspec import Struct
 from ..games import Shelf
 
 
-def read_choices(given: Sequence[str], **short: str | None) -> dict[str, str]:
-    """Choices by option; `short` are those with a flag of their own. ValueError says which contradict each other."""
-    chosen = {option: choice for option, choice in short.items() if choice}
+def read_choices(given: Sequence[str]) -> dict[str, str]:
+    """Choices by option; ValueError says which contradict each other."""
+    chosen: dict[str, str] = {}
     for text in given:
         option, sign, choice = text.partition("=")
         if not sign or not option or not choice:

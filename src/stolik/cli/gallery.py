@@ -6,8 +6,9 @@ from itertools import groupby
 from rich.text import Text
 
 from ..games import find_game
+from ..parts.screen import indented
 from .files import load_content
-from .output import indented, new_console
+from .output import new_console
 
 
 def cards(game: str, language: str, packs: Sequence[str]) -> int:

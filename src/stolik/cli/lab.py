@@ -95,9 +95,9 @@ def _solo_games(args: Namespace) -> int:
     from .runs import needs
 
     with needs("lab"):
-        from ..lab.balance import STANDARDS
+        from ..lab.balance import standard_of
     shelf = find_game(args.game)
-    if args.solo_games and args.game in STANDARDS and not STANDARDS[args.game].level:
+    if args.solo_games and not standard_of(shelf).level:
         raise ValueError(f"--solo-games: {shelf.name} has no opponent whom its rules run")
     return SOLO_GAMES if args.solo_games is None else int(args.solo_games)
 
@@ -106,7 +106,7 @@ def _run_options(args: Namespace, command: str) -> "RunOptions":
     from .choices import read_choices
     from .runs import RunOptions
 
-    for option in ("ray", "seed", "out", "mode"):
+    for option in ("ray", "seed", "out"):
         if getattr(args, option) == "":
             raise ValueError(f"--{option}: nothing is named")
     if "" in args.pack:
@@ -115,5 +115,5 @@ def _run_options(args: Namespace, command: str) -> "RunOptions":
         raise ValueError("--jobs: a cluster (--ray) has its own processes; give one of the two")
     packs = tuple(str(Path(pack).absolute()) for pack in args.pack)
     out = Path(args.out) if args.out else None
-    chosen = read_choices(args.set, mode=args.mode)
+    chosen = read_choices(args.set)
     return RunOptions(command, args.jobs or 1, args.ray, args.seed or command, out, chosen, packs)

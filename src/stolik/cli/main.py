@@ -55,6 +55,7 @@ def data_folder(environment: dict[str, str]) -> Path:
 
 def build_parser() -> argparse.ArgumentParser:
     from ..effects.speech import LANGUAGES
+    from ..games import GAMES
 
     parser = argparse.ArgumentParser(prog="stolik", description="A digital table for board games.")
     parser.add_argument("--version", action="version", version=f"stolik {__version__}")
@@ -64,13 +65,12 @@ def build_parser() -> argparse.ArgumentParser:
         "--lang", choices=LANGUAGES, default=language_of(dict(os.environ)), help="language (default: that of LANG)"
     )
     choices = argparse.ArgumentParser(add_help=False)
-    choices.add_argument("--mode", help="setup of Tidal Blades: first_game or experienced")
     choices.add_argument(
         "--set",
         action="append",
         default=[],
         metavar="OPTION=CHOICE",
-        help="for example captain=brave (may be repeated)",
+        help="how the table is set up, for example mode=experienced (may be repeated)",
     )
     packs = argparse.ArgumentParser(add_help=False)
     packs.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="content pack (may be repeated)")
@@ -90,13 +90,12 @@ def build_parser() -> argparse.ArgumentParser:
     serve.set_defaults(run=_serve)
 
     play = commands.add_parser("play", parents=[language, packs, choices], help="play in the terminal")
-    play.add_argument("game", nargs="?", help="for example tidal-blades or farshore")
+    play.add_argument("game", nargs="?", help="for example " + " or ".join(GAMES))
     play.add_argument(
         "--seats",
         help="me, me:Ala, easy, normal, hard, expert, or your own bot (mybot:Bot): for example me,hard,easy",
     )
     play.add_argument("--seed", help="the same seed and the same answers give the same match")
-    play.add_argument("--characters", choices=("choose", "random"), help="who plays whom in Tidal Blades")
     play.set_defaults(run=_play)
 
     resume = commands.add_parser("resume", parents=[packs], help="go on with a saved match")
@@ -148,7 +147,7 @@ def _play(args: argparse.Namespace) -> int:
     from .choices import read_choices
     from .play import play
 
-    chosen = read_choices(args.set, mode=args.mode, characters=args.characters)
+    chosen = read_choices(args.set)
     return play(args.game, args.seats, chosen, args.seed, args.lang, args.pack)
 
 

@@ -3,8 +3,6 @@
 import os
 
 from rich.console import Console
-from rich.padding import Padding
-from rich.text import Text
 
 
 def new_console(*, stderr: bool = False) -> Console:
@@ -16,8 +14,3 @@ def new_console(*, stderr: bool = False) -> Console:
         markup=False,
         emoji=False,
     )
-
-
-def indented(text: str | Text, by: int, style: str = "") -> Padding:
-    """A text whose further lines are indented like the first one."""
-    return Padding(Text(text, style) if isinstance(text, str) else text, (0, 0, 0, by), expand=False)

@@ -18,12 +18,13 @@ from rich.text import Text
 from ..bots import LEVELS, Bot, ask_bot, check_bot, known_world, make_bot, own_seed
 from ..bots.advice import advise
 from ..effects.telling import Teller
-from ..games import GAMES, Shelf, find_game
+from ..games import GAMES, MenuLine, Shelf, find_game, part
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
+from ..parts.screen import Screen, indented
 from ..store.record import UNDO, Record, Recorded, RecordError, replay
 from .files import load_content, read_record, write_record
-from .output import indented, new_console
-from .screens import SCREENS, Screen
+from .output import new_console
+from .screens import screen_of
 from .words import ui
 
 PERSON = "me"
@@ -61,11 +62,11 @@ def play(
 ) -> int:
     """Begin a match."""
     console = new_console()
-    if seats is None and "mode" not in chosen and sys.stdin.isatty():
+    if seats is None and not chosen and sys.stdin.isatty():
         game, seats, usual = _menu(console, game, language)
         chosen = {**usual, **chosen}
     shelf = find_game(game or GAMES[0])
-    who = [seat.strip() for seat in (f"{PERSON},greedy,greedy" if seats is None else seats).split(",")]
+    who = [seat.strip() for seat in (_usual_seats(shelf) if seats is None else seats).split(",")]
     _check_seats(shelf, who)
     content = load_content(shelf, packs)
     rules = replace(shelf.rules, content=content)
@@ -73,6 +74,12 @@ def play(
     seed = seed or secrets.token_hex(8)
     recorded = Recorded(rules, setup, key_from(seed))
     return Terminal(console, shelf, recorded, Note(who, language, seed), _free_file(rules.id, seed)).run()
+
+
+def _usual_seats(shelf: Shelf) -> str:
+    """One person, and bots that can play the game."""
+    companion = "greedy" if part(shelf.rules.id, "bot") else "random"
+    return ",".join([PERSON, *[companion] * (shelf.usual_seats - 1)])
 
 
 def _free_file(game: str, seed: str) -> Path:
@@ -150,37 +157,17 @@ def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
         raise ValueError(f"--seats: {shelf.name} is for {', '.join(map(str, shelf.seats))} seats, not {len(who)}")
 
 
-TABLES: dict[str, list[tuple[str, dict[str, str]]]] = {
-    "tidal-blades": [
-        ("me,greedy,greedy", {"mode": "first_game"}),
-        ("me,greedy,greedy,greedy", {"mode": "first_game"}),
-        ("me,greedy,greedy", {"mode": "experienced"}),
-        ("me:1,me:2,greedy", {"mode": "first_game"}),
-        ("me,greedy", {"mode": "first_game"}),
-    ],
-    "farshore": [
-        ("me,greedy", {"captain": "none"}),
-        ("me,greedy,greedy", {"captain": "none"}),
-        ("me", {"captain": "shy"}),
-        ("me", {"captain": "magnificent"}),
-        ("me,greedy", {"captain": "brave"}),
-        ("me:1,me:2", {"captain": "none"}),
-    ],
-}
-"""What the menu offers: who sits where, and what is chosen."""
-
-
-def _menu(console: Console, game: str | None, language: str) -> tuple[str, str, dict[str, str]]:
+def _menu(console: Console, game: str | None, language: str) -> tuple[str, str, Mapping[str, str]]:
     """What is played, and by whom, in one question."""
     words = ui(language)
-    tables: list[tuple[str, str, dict[str, str]]] = []
+    tables: list[tuple[str, str, Mapping[str, str]]] = []
     for id in (game,) if game else GAMES:
         shelf = find_game(id)
         say = shelf.teller("", language, ()).speech.say
         console.rule(Text(f"Stolik · {shelf.name}"))
-        for seats, chosen in TABLES.get(id, []):
+        for seats, chosen in shelf.menu or [MenuLine(_usual_seats(shelf))]:
             tables.append((id, seats, chosen))
-            told = words.say("ui-menu", persons=seats.count(PERSON), bots=seats.count("greedy"))
+            told = words.say("ui-menu", persons=seats.count(PERSON), bots=seats.count(",") + 1 - seats.count(PERSON))
             for option, choice in chosen.items():
                 name = f"setup-{option}"
                 told += f" · {say(name)}: {say(f'{name}-{choice}'.replace('_', '-'))}"
@@ -254,7 +241,7 @@ class Terminal:
 
     @property
     def screen(self) -> Screen:
-        return SCREENS[self.shelf.rules.id](self.console, self.teller, self.words)
+        return screen_of(self.shelf, self.console, self.teller)
 
     # --- the loop ----------------------------------------------------------------------------------------------------
 

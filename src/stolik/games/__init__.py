@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,13 +38,27 @@ class SetupError(ValueError):
         self.option = option
 
 
-@dataclass(frozen=True)
+class MenuLine(NamedTuple):
+    """A table that the menu of the terminal offers."""
+
+    seats: str
+    """Who sits where, as `--seats` takes it."""
+    choices: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True, kw_only=True)
 class Shelf:
-    """A game on the shelf: its rules, and how it is told."""
+    """A game on the shelf: its rules, and how it is told. `games.plain.plain_shelf` makes one for a small game."""
 
     rules: Game[Any]
     name: str
     folder: Path
+    """Where its texts are: `rules.<language>.md`, `<language>.ftl`, `tutorial.toml`."""
+    seats: tuple[int, ...]
+    usual_seats: int
+    """Seats of a table for which nobody says how many."""
+    choices: Mapping[str, tuple[str, ...]]
+    """Options of the setup that a table may choose, with their values; the first is the default."""
     teller: Callable[[str, str, Sequence[str]], Teller]
     """A function of (content hash, language, names of the seats)."""
     load_packs: Callable[[Sequence[Path]], str]
@@ -54,9 +71,8 @@ class Shelf:
     """A line about an option beside its label, from the view of the seat that is asked; empty if there is none."""
     label: Callable[[Any, Seat, str], str]
     """A name for a seat from a view, in a language: that of its Character, say; empty if there is none yet."""
-    seats: tuple[int, ...]
-    choices: Mapping[str, tuple[str, ...]]
-    """Options of the setup that a table may choose, with their values; the first is the default."""
+    menu: Sequence[MenuLine] = ()
+    """Tables that the terminal offers; by default one of the usual size, with one person."""
     automas: Callable[[Any, str], list[str]] = _no_automas
     """Names of the opponents that the rules run, from a view, in a language; their seats come after the players'."""
     refuse_setup: Callable[[Any], str] = _no_objection
@@ -82,7 +98,9 @@ class Shelf:
                 raise SetupError(option, f"{self.name} has no option {option!r}; it has {', '.join(self.choices)}")
             if choice not in self.choices[option]:
                 raise SetupError(option, f"{option} is one of {', '.join(self.choices[option])}, not {choice!r}")
-        setup: Struct = self.rules.setup(seats=seats, content=content or self.rules.content, **choices)
+        if "content" in self.rules.setup.__struct_fields__:
+            choices = {**choices, "content": content or self.rules.content}
+        setup: Struct = self.rules.setup(seats=seats, **choices)
         if option := self.refuse_setup(setup):
             with_it = ((value, replace(setup, **{option: value})) for value in self.choices[option])
             can_be = ", ".join(value for value, other in with_it if not self.refuse_setup(other))
@@ -95,15 +113,38 @@ class Shelf:
         return [score.total for score in self.rules.outcome(view).scores]
 
 
-FOLDERS = {"tidal-blades": "tidal_blades", "farshore": "farshore"}
-"""The folder of each game."""
-GAMES = tuple(FOLDERS)
+@cache
+def _packages() -> dict[str, str]:
+    """The package of each game by its id: the folders here, and installed packages of the entry point group."""
+    here = Path(__file__).parent
+    ours = {
+        folder.name.replace("_", "-"): f"{__name__}.{folder.name}"
+        for folder in sorted(here.iterdir())
+        if (folder / "shelf.py").is_file()
+    }
+    others = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
+    return others | ours
+
+
+ENTRY_POINTS = "stolik.games"
+"""The entry point group of other people's games: the name is the game's id, the value its package."""
+GAMES = tuple(_packages())
 
 
 @cache
 def find_game(id: str) -> Shelf:
     """A game by its id, loaded when it is wanted; LookupError names those that are there."""
-    if id not in FOLDERS:
+    if id not in GAMES:
         raise LookupError(f"there is no game {id!r}; there are {', '.join(GAMES)}")
-    shelf: Shelf = import_module(f".{FOLDERS[id]}.shelf", __name__).SHELF
+    shelf: Shelf = import_module(f"{_packages()[id]}.shelf").SHELF
+    if shelf.rules.id != id:
+        raise LookupError(f"the game {id!r} calls itself {shelf.rules.id!r}: the two must be the same")
     return shelf
+
+
+@cache
+def part(game: str, name: str) -> ModuleType | None:
+    """A module of a game's folder besides its rules (`bot`, `screen`, ...); None if the game has none."""
+    find_game(game)
+    module = f"{_packages()[game]}.{name}"
+    return import_module(module) if find_spec(module) else None

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from statistics import mean
 
-from msgspec import Struct
-
-from ..games import SetupError, Shelf
+from ..games import SetupError, Shelf, part
+from ..parts.standard import Standard
 from . import findings
 from .document import Check, Document, Intervals, Row, Section, matches, shown, shown_interval
 from .effects import ENOUGH, Effect, effects_of, effects_section
@@ -18,27 +17,17 @@ FEWEST = 100
 """Matches of each who is compared, before anything is called fair or unfair."""
 
 
-class Standard(Struct, frozen=True):
-    """What a balanced game looks like."""
-
-    off: float
-    """How far the share of wins of anybody may be from a fair one."""
-    effect: float = 1.0
-    """What the effect of no thing on winning may be proven to exceed."""
-    checked: tuple[str, ...] = ()
-    """Kinds of things for which that is asked."""
-    scores: tuple[int, int] | None = None
-    """Where most winning scores should lie."""
-    level: str = ""
-    """The option that sets the level of the opponent whom the rules run; each should win more often than the last."""
-
-
-STANDARDS = {
-    "tidal-blades": Standard(off=0.06),
-    "farshore": Standard(off=0.04, effect=0.15, checked=("card",), scores=(45, 90), level="captain"),
-}
 SEATS = 3
 TABLE = "table"
+
+
+def standard_of(shelf: Shelf) -> Standard:
+    """What a game is judged by; ValueError says that nobody has said so yet."""
+    found = part(shelf.rules.id, "standard")
+    if found is None:
+        raise ValueError(f"{shelf.name} has no balance standard (standard.py), so it cannot be judged")
+    standard: Standard = found.STANDARD
+    return standard
 
 
 def experiments(
@@ -53,7 +42,7 @@ def experiments(
     """A table of three greedy bots, and one of them alone at each level of the opponent whom the rules run."""
     game, setup = shelf.rules.id, shelf.setup(SEATS, chosen, content)
     found = [Experiment(TABLE, game, setup, ("greedy",) * SEATS, games, seed, packs)]
-    option = STANDARDS[game].level
+    option = standard_of(shelf).level
     if automas := findings.automas_of(shelf, found[0]):
         raise ValueError(f"whether a table is fair is asked of bots alone: it cannot be told with {automas[0]} at it")
     for level in shelf.choices.get(option, ())[1:] if solo else ():
@@ -86,7 +75,7 @@ Found = Iterator[Check | Section | str]
 
 def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Found:
     """Seats, scores and things."""
-    standard, content = STANDARDS[table.game], getattr(table.setup, "content", "")
+    standard, content = standard_of(shelf), getattr(table.setup, "content", "")
     name = findings.names_of(shelf, content)
     single, several = findings.kinds(results)
     groups = {
@@ -158,7 +147,7 @@ def _check(text: str, *, ok: bool = False, bad: bool = False) -> Check:
 def _levels(shelf: Shelf, table: Experiment, levels: Mapping[Experiment, Sequence[Result]]) -> Found:
     """How often the opponent whom the rules run wins at each level."""
     if not levels:
-        if option := STANDARDS[table.game].level:
+        if option := standard_of(shelf).level:
             yield _check(f"Each level of the {option} wins more often than the last: none was played.")
         return
     opponent = findings.automas_of(shelf, next(iter(levels)))[0]

@@ -6,16 +6,16 @@ from hashlib import blake2b
 from pathlib import Path
 
 from ..bots import files_of
-from ..games import FOLDERS
+from ..games import find_game
 
 PACKAGE = Path(__file__).parent.parent
-RULES = ("kernel", "effects", "bots", "api.py", "games/__init__.py", "lab/simulate.py")
+RULES = ("kernel", "effects", "parts", "bots", "api.py", "games/__init__.py", "lab/simulate.py")
 
 
 @cache
 def fingerprint(game: str) -> str:
     """Of all code and content of ours that decides how a match of a game goes."""
-    places = (*(PACKAGE / name for name in RULES), PACKAGE / "games" / FOLDERS[game])
+    places = (*(PACKAGE / name for name in RULES), find_game(game).folder)
     files = (file for place in places for file in (place, *sorted(place.rglob("*"))))
     return _of(file for file in files if file.suffix in (".py", ".toml"))
 

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing this module registers the games as `stolik_farshore` and `stolik_tidal_blades`.
+"""OpenSpiel: importing this module registers every game under its name (`name_of`).
 
 The one chance node is the first: it draws the key that all shuffles and rolls of the match come from. So a history of
 actions tells a whole match, and everything that OpenSpiel derives from histories works.

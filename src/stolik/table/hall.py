@@ -420,7 +420,7 @@ def _setup(shelf: Shelf, chosen: dict[str, str], seats: int) -> msgspec.Struct:
     try:
         return shelf.setup(seats, chosen)
     except SetupError as error:
-        raise TableRefusal("bad-setup", what=error.option) from error
+        raise TableRefusal("bad-setup", game=shelf.rules.id, what=error.option) from error
 
 
 def _sheet(stored: tuple[TableRow, SheetRow]) -> Sheet | None:

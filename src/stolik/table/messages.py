@@ -144,6 +144,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     setup: Raw
     """The options of the game, as its Setup."""
     seats: list[SeatInfo]
+    automas: list[str]
+    """Names of the opponents that the rules run; they come after the seats."""
     host: bool
     """Whether the reader is the host."""
     invite: str = ""

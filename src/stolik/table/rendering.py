@@ -74,6 +74,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         status=sheet.status,
         setup=Raw(table.row.setup),
         seats=[_seat_info(table, at, names[at], at in own) for at in range(len(sheet.seats))],
+        automas=names[len(sheet.seats) :],
         host=bool(guest) and guest == sheet.host,
         invite=sheet.invite if own or guest == sheet.host else "",
         commitment=table.commitment,

@@ -1,6 +1,7 @@
 """Everything that is not live: who I am, games, lists of tables, seats, replays, records."""
 
 import time
+from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from .. import __version__
-from ..bots import OFFERED
+from ..bots import offered
 from ..effects.content import Text
 from ..games import GAMES, Shelf, find_game
 from ..store.record import RecordError
@@ -144,20 +145,23 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
         message = f"setup-{option}-{id}".replace("_", "-")
         return SetupChoice(id=id, name=speech.say(message), text=speech.say(f"{message}.text"))
 
+    def setup_option(id: str, values: Sequence[str]) -> SetupOption:
+        message = f"setup-{id}".replace("_", "-")
+        refused = speech.say(f"{message}.refused") if speech.has(f"{message}.refused") else ""
+        return SetupOption(
+            id=id, name=speech.say(message), refused=refused, choices=[choice(id, value) for value in values]
+        )
+
     return GameInfo(
         id=shelf.rules.id,
         name=shelf.name,
         tagline=speech.say("game-tagline"),
         about=speech.say("game-about"),
         seats=list(shelf.seats),
+        usual_seats=shelf.usual_seats,
         content=shelf.rules.content,
-        options=[
-            SetupOption(
-                id=id, name=speech.say(f"setup-{id}".replace("_", "-")), choices=[choice(id, c) for c in values]
-            )
-            for id, values in shelf.choices.items()
-        ],
-        bots=list(OFFERED),
+        options=[setup_option(id, values) for id, values in shelf.choices.items()],
+        bots=list(offered(shelf.rules.id)),
         tutorial=shelf.tutorial is not None,
     )
 

@@ -46,6 +46,8 @@ class SetupOption(Body, frozen=True, kw_only=True):
 
     id: str
     name: str
+    refused: str = ""
+    """Why the chosen one may not go with the rest of the setup."""
     choices: list[SetupChoice]
 
 
@@ -55,6 +57,8 @@ class GameInfo(Body, frozen=True, kw_only=True):
     tagline: str
     about: str
     seats: list[int]
+    usual_seats: int
+    """Seats of a quick game, bots against me."""
     content: str
     options: list[SetupOption]
     bots: list[str]

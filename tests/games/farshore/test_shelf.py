@@ -46,7 +46,7 @@ def positions(matches: int) -> Iterator[Match[Farshore]]:
 def test_it_is_on_the_shelf():
     assert "farshore" in GAMES
     assert SHELF.rules is FARSHORE
-    with pytest.raises(LookupError, match="there is no game 'chess'; there are tidal-blades, farshore"):
+    with pytest.raises(LookupError, match="there is no game 'chess'; there are farshore, tidal-blades"):
         find_game("chess")
 
 
@@ -98,7 +98,7 @@ def test_a_table_that_cannot_be_played_is_not_made():
     ):
         with pytest.raises(TableRefusal) as refused:
             make_setup(SHELF, chosen, seats)
-        assert (refused.value.code, refused.value.args_) == ("bad-setup", {"what": what})
+        assert (refused.value.code, refused.value.args_) == ("bad-setup", {"game": "farshore", "what": what})
     assert make_setup(SHELF, {"captain": "shy"}, 1) == Setup(1, "shy", content=FARSHORE.content)
 
 

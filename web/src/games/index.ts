@@ -1,52 +1,29 @@
-/** The games: what the shell shows of them at once, and their folders, each loaded when its table is opened. */
+/** The games that have a folder here: a board, the picture on the lid of the box, an emblem. Others get a plain board. */
 
 import type { Component } from "svelte";
 import type { GameFolder } from "./contract";
-import FarshoreEmblem from "./farshore/Emblem.svelte";
-import TidalBladesEmblem from "./tidal_blades/Emblem.svelte";
 
-type Loaded<T> = () => Promise<{ default: T }>;
+type Module<T> = { default: T };
 
-interface Entry {
-  folder: Loaded<GameFolder>;
-  /** The picture on the lid of the box; it fills its place. */
-  cover: Loaded<Component>;
-  Emblem: Component;
-  /** Seats of a quick game, bots against me. */
-  quick: number;
+const folders = import.meta.glob<Module<GameFolder>>("./*/index.ts");
+const covers = import.meta.glob<Module<Component>>("./*/Cover.svelte");
+const emblems = import.meta.glob<Module<Component>>("./*/Emblem.svelte", { eager: true });
+
+/** The path of a file in the folder of a game. */
+const path = (id: string, file: string): string => `./${id.replaceAll("-", "_")}/${file}`;
+
+/** The folder of a game, loaded when its table is opened; the plain one where a game has none. */
+export async function loadGame(id: string): Promise<GameFolder> {
+  const own = folders[path(id, "index.ts")];
+  return own ? (await own()).default : (await import("../shell/plain")).default;
 }
 
-const games: Record<string, Entry> = {
-  "tidal-blades": {
-    folder: () => import("./tidal_blades/index"),
-    cover: () => import("./tidal_blades/Cover.svelte"),
-    Emblem: TidalBladesEmblem,
-    quick: 3,
-  },
-  farshore: {
-    folder: () => import("./farshore/index"),
-    cover: () => import("./farshore/Cover.svelte"),
-    Emblem: FarshoreEmblem,
-    quick: 2,
-  },
-};
-
-export async function loadGame(id: string): Promise<GameFolder | null> {
-  const game = games[id];
-  return game ? (await game.folder()).default : null;
-}
-
+/** The picture on the lid of the box; it fills its place. */
 export async function loadCover(id: string): Promise<Component | null> {
-  const game = games[id];
-  return game ? (await game.cover()).default : null;
+  const cover = covers[path(id, "Cover.svelte")];
+  return cover ? (await cover()).default : null;
 }
 
 export function emblemOf(id: string): Component | null {
-  return games[id]?.Emblem ?? null;
-}
-
-/** How many seats a quick game has, of those that the game allows. */
-export function quickSize(id: string, seats: readonly number[]): number {
-  const wanted = games[id]?.quick ?? 0;
-  return seats.includes(wanted) ? wanted : (seats.find((size) => size > 1) ?? seats[0] ?? 1);
+  return emblems[path(id, "Emblem.svelte")]?.default ?? null;
 }

@@ -174,7 +174,6 @@ host-starts = The host starts the match.
 
 laying-table = Laying the table…
 table-gone = This table is not here
-no-board = This version cannot show the board of this game.
 board-not-loaded = The board could not be loaded. There may be a new version.
 board-failed = The board could not be drawn. You can go on with the buttons below.
 connection-online = connected
@@ -396,8 +395,6 @@ code-bad-record = This is no record that can be read. { $detail }
 code-wrong-origin = The page comes from another address than the server. Reload it.
 code-unknown-game = This server does not have that game.
 code-bad-setup = { $what ->
-    [captain] Captain Crabita needs one to three players, and whoever plays alone needs her: choose her level or another number of seats.
-    [weather] With Captain Crabita her level decides about the weather: choose no weather cards.
     [seats] The game is not for so many seats.
     [bot] There is no such bot for this game.
    *[other] These options do not go together.

@@ -1,7 +1,6 @@
 /** The games on the shelf, told in the reader's language. */
 
 import type { GameInfo, Language } from "../protocol";
-import { quickSize } from "../games";
 import { api } from "./api";
 import { usualBot } from "./lobby/form";
 import { settings } from "./settings.svelte";
@@ -33,7 +32,7 @@ export const shelf = new Shelf();
 
 /** Me against bots of the usual level, at a table of the usual size. */
 export function quickSeats(game: GameInfo): { kind: "me" | "bot"; bot?: string }[] {
-  const size = quickSize(game.id, game.seats);
+  const size = game.usualSeats;
   const bot = usualBot(game.bots);
   return [{ kind: "me" }, ...Array.from({ length: size - 1 }, () => ({ kind: "bot" as const, bot }))];
 }

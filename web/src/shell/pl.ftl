@@ -181,7 +181,6 @@ host-starts = Grę rozpoczyna gospodarz.
 
 laying-table = Nakrywamy do stołu…
 table-gone = Nie ma tu tego stolika
-no-board = Ta wersja nie potrafi pokazać planszy tej gry.
 board-not-loaded = Nie udało się wczytać planszy. Być może jest nowa wersja.
 board-failed = Nie udało się narysować planszy. Możesz grać dalej przyciskami poniżej.
 connection-online = połączono
@@ -413,8 +412,6 @@ code-bad-record = Tego zapisu nie da się odczytać. { $detail }
 code-wrong-origin = Strona pochodzi spod innego adresu niż serwer. Odśwież ją.
 code-unknown-game = Ten serwer nie ma takiej gry.
 code-bad-setup = { $what ->
-    [captain] Kapitanka Krabita gra z jednym do trzech graczy, a kto gra bez innych, potrzebuje jej: wybierz jej poziom albo inną liczbę miejsc.
-    [weather] W grze z Kapitanką Krabitą o pogodzie decyduje jej poziom: wybierz grę bez kart pogody.
     [seats] Ta gra nie jest dla tylu graczy.
     [bot] Nie ma takiego bota do tej gry.
    *[other] Te opcje do siebie nie pasują.

@@ -1,6 +1,7 @@
 /** Refusals in words. */
 
 import { ApiError } from "./api";
+import { shelf } from "./games.svelte";
 import { RefusedError } from "./socket";
 import { toasts } from "./toasts.svelte";
 import { say } from "./words.svelte";
@@ -61,9 +62,16 @@ export function codeInWords(code: string, args: Record<string, string | number> 
   return known.has(code) ? say(`code-${code}`, { detail, what: "", ...args }) : say("code-other", { code });
 }
 
+/** The game's own sentence about an option that does not go with the rest of a setup. */
+function badSetup({ code, args }: ApiError): string {
+  if (code !== "bad-setup") return "";
+  const game = shelf.list?.find(({ id }) => id === args.game);
+  return game?.options.find(({ id }) => id === args.what)?.refused ?? "";
+}
+
 export function inWords(error: unknown): string {
   if (error instanceof RefusedError) return error.text || codeInWords(error.code, error.args);
-  if (error instanceof ApiError) return codeInWords(error.code, error.args, error.detail);
+  if (error instanceof ApiError) return badSetup(error) || codeInWords(error.code, error.args, error.detail);
   return say("code-other", { code: error instanceof Error ? error.message : String(error) });
 }
 

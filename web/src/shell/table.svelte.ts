@@ -17,8 +17,6 @@ import { toasts } from "./toasts.svelte";
 interface CatalogueLike {
   lines?: Record<string, string>;
   decided?: Record<string, string>;
-  /** An opponent that the rules run; it sits after all seats. */
-  captain?: string;
 }
 
 export class Table {
@@ -85,12 +83,7 @@ export class Table {
 
   nameOf(seat: number | null): string {
     if (seat === null) return "";
-    return this.names[seat] ?? (seat === this.names.length ? this.#opponent : "");
-  }
-
-  /** The opponent that the rules run, with a score of its own; empty if there is none. */
-  get #opponent(): string {
-    return (this.catalogue as CatalogueLike | null)?.captain ?? "";
+    return this.names[seat] ?? this.info?.automas[seat - this.names.length] ?? "";
   }
 
   lineName(line: string): string {
@@ -194,7 +187,7 @@ export class Table {
   async #loadFolder(game: string): Promise<void> {
     try {
       this.folder = await loadGame(game);
-      this.boardProblem = this.folder ? "" : "no-board";
+      this.boardProblem = "";
     } catch {
       // Most often the server has a new version and the old files are gone.
       this.boardProblem = "board-not-loaded";

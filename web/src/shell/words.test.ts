@@ -69,14 +69,14 @@ describe("the words of the shell", () => {
       ...family("level", ["random", "greedy", "easy", "normal", "hard", "expert"]),
       ...family("tab", ["log", "rules", "chat", "why"]),
       ...family("tab-short", ["board", "me", "others", "log"]),
-      ...["mistake-only-bots", "mistake-same-names", "no-board", "board-not-loaded"],
+      ...["mistake-only-bots", "mistake-same-names", "board-not-loaded"],
     ];
     expect(wanted.filter((id) => !en.has(id))).toEqual([]);
   });
 
   it("has no message that is never said", () => {
     const families =
-      /^(code|undo|status|connection|seat-kind|language|theme|speed|set|level|tab|tab-short|mistake|no-board|board)-/;
+      /^(code|undo|status|connection|seat-kind|language|theme|speed|set|level|tab|tab-short|mistake|board)-/;
     const unsaid = [...en.keys()].filter((id) => !code.includes(`"${id}"`) && !families.test(id));
     expect(unsaid).toEqual([]);
   });

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ...effects.telling import Teller
 from ...kernel import Seat
-from .. import Shelf
+from .. import MenuLine, Shelf
 from .catalogue import catalogue
 from .content import content_of, load
 from .gallery import gallery
@@ -50,7 +50,16 @@ SHELF = Shelf(
     hint=hint,
     label=_label,
     seats=SEATS,
+    usual_seats=2,
     choices=CHOICES,
+    menu=(
+        MenuLine("me,greedy", {"captain": "none"}),
+        MenuLine("me,greedy,greedy", {"captain": "none"}),
+        MenuLine("me", {"captain": "shy"}),
+        MenuLine("me", {"captain": "magnificent"}),
+        MenuLine("me,greedy", {"captain": "brave"}),
+        MenuLine("me:1,me:2", {"captain": "none"}),
+    ),
     automas=_automas,
     refuse_setup=setup_problem,
     facts=_facts,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ...effects.telling import Teller
 from ...kernel import Seat
-from .. import Shelf
+from .. import MenuLine, Shelf
 from .catalogue import catalogue
 from .content import content_of, load
 from .decks import content
@@ -49,6 +49,14 @@ SHELF = Shelf(
     hint=hint,
     label=_label,
     seats=SEATS,
+    usual_seats=3,
     choices=CHOICES,
+    menu=(
+        MenuLine("me,greedy,greedy", {"mode": "first_game"}),
+        MenuLine("me,greedy,greedy,greedy", {"mode": "first_game"}),
+        MenuLine("me,greedy,greedy", {"mode": "experienced"}),
+        MenuLine("me:1,me:2,greedy", {"mode": "first_game"}),
+        MenuLine("me,greedy", {"mode": "first_game"}),
+    ),
     facts=_facts,
 )

@@ -6,16 +6,16 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from ..effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
-from ..games.farshore.city import OneCity
-from ..games.farshore.content import content_of
-from ..games.farshore.decks import content
-from ..games.farshore.options import Play, TakeFromBay
-from ..games.farshore.scoring import captains_score, map_points, score
-from ..games.farshore.state import Farshore, Player
-from ..games.farshore.terms import RESOURCES, SEASONS
-from ..kernel import Done, Match, Option, Pick, Seat
-from .progress import progress
+from ...effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
+from ...effects.progress import progress
+from ...kernel import Done, Match, Option, Pick, Seat
+from .city import OneCity
+from .content import content_of
+from .decks import content
+from .options import Play, TakeFromBay
+from .scoring import captains_score, map_points, score
+from .state import Farshore, Player
+from .terms import RESOURCES, SEASONS
 
 GOODS = {"driftwood": 0.8, "seaweed": 0.9, "crystal": 1.1, "mushroom": 0.9, "any_resource": 1.0, "treasure": 2.0}
 GOODS |= {"shell": 1.0, "card": 0.5, "bay_card": 0.7}

@@ -10,17 +10,17 @@ from rich.text import Text
 
 from ...effects.speech import Speech
 from ...effects.telling import Teller
-from ...games.tidal_blades import events
-from ...games.tidal_blades.attempt import max_roll
-from ...games.tidal_blades.content import Content, content_of
-from ...games.tidal_blades.gallery import card_text, flavour_of
-from ...games.tidal_blades.scoring import score
-from ...games.tidal_blades.shell_shield import SHELL_SHIELD, leap_cost, memory_cost, shield_limit
-from ...games.tidal_blades.state import HIDDEN, NOBODY, MonsterInPlay, TidalBlades
-from ...games.tidal_blades.terms import ARENAS, COLOUR, DANGER_DICE, DANGER_LEVEL, ISLANDS, LEVEL_OF, TRAITS
-from ...games.tidal_blades.traits import level
 from ...kernel import Event, Match, Seat
-from ..output import indented
+from ...parts.screen import indented, score_pad
+from . import events
+from .attempt import max_roll
+from .content import Content, content_of
+from .gallery import card_text, flavour_of
+from .scoring import score
+from .shell_shield import SHELL_SHIELD, leap_cost, memory_cost, shield_limit
+from .state import HIDDEN, NOBODY, MonsterInPlay, TidalBlades
+from .terms import ARENAS, COLOUR, DANGER_DICE, DANGER_LEVEL, ISLANDS, LEVEL_OF, TRAITS
+from .traits import level
 
 SEAT_STYLES = ("green", "magenta", "yellow", "blue")
 DIE_STYLE = {"white": "white", "red": "red", "blue": "bright_blue"}
@@ -273,18 +273,7 @@ class TidalBladesScreen:
         return SEAT_STYLES[seat] if isinstance(seat, int) else "dim"
 
     def end(self, match: Match[Any]) -> None:
-        """The score pad: seven lines, totals, the winner and why."""
-        outcome, say = match.outcome(), self.teller.speech.say
-        table = Table(title=self.words.say("ui-end"), width=self.width, show_footer=True)
-        table.add_column("", footer=say("line-total"))
-        for seat, found in enumerate(outcome.scores):
-            crown = " ♛" if outcome.ranks[seat] == 1 else ""
-            table.add_column(
-                Text(self.teller.seat(seat) + crown, style=SEAT_STYLES[seat]), footer=str(found.total), justify="right"
-            )
-        for at, (line, _) in enumerate(outcome.scores[0].lines):
-            table.add_row(say(f"line-{line}".replace("_", "-")), *(str(found.lines[at][1]) for found in outcome.scores))
-        self.console.print(table)
-        winners = ", ".join(self.teller.seat(seat) for seat in outcome.winners)
-        won = self.words.say("ui-winner", names=winners, n=len(outcome.winners))
-        self.console.print(Text(f"{won} {say(f'decided-{outcome.decided_by}')}", style="bold"))
+        score_pad(self, match, lambda seat: SEAT_STYLES[seat])
+
+
+SCREEN = TidalBladesScreen

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ..games.farshore.content import content_of
-from ..games.farshore.decks import content, room
-from ..games.farshore.options import Place, Play, Prepare
-from ..games.farshore.scoring import map_points
-from ..games.farshore.state import Farshore, Player
-from ..kernel import Match, Option, Seat
-from .farshore import LATER, RESOURCE, WORKER, effect_worth, fodder, go_on, promise
+from ...kernel import Match, Option, Seat
+from .content import content_of
+from .decks import content, room
+from .evaluation import LATER, RESOURCE, WORKER, effect_worth, fodder, go_on, promise
+from .options import Place, Play, Prepare
+from .scoring import map_points
+from .state import Farshore, Player
 
 TURN = "turn"
 CHOSEN = 3.0

@@ -3,13 +3,15 @@
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
-from ..effects.nodes import Amount, Choice, Do, Effect, Trade, When
-from ..games.tidal_blades.attempt import attempt_of, max_roll
-from ..games.tidal_blades.content import content_of
-from ..games.tidal_blades.decks import content
-from ..games.tidal_blades.matching import units_of, ways_to_match, ways_to_strike
-from ..games.tidal_blades.monsters import monster_at, reachable_place
-from ..games.tidal_blades.options import (
+from ...effects.nodes import Amount, Choice, Do, Effect, Trade, When
+from ...kernel import Match, Option, Seat
+from .attempt import attempt_of, max_roll
+from .content import content_of
+from .decks import content
+from .evaluation import CHAMPION, DIE, HIT, NOTCH, best_dice, challenge_value, dice_weight, fight_promise, likelihood
+from .matching import units_of, ways_to_match, ways_to_strike
+from .monsters import monster_at, reachable_place
+from .options import (
     AttemptChallenge,
     Block,
     Buy,
@@ -29,9 +31,7 @@ from ..games.tidal_blades.options import (
     TakeFruit,
     Visit,
 )
-from ..games.tidal_blades.state import NOBODY, Rolled, TidalBlades
-from ..kernel import Match, Option, Seat
-from .tidal_blades import CHAMPION, DIE, HIT, NOTCH, best_dice, challenge_value, dice_weight, fight_promise, likelihood
+from .state import NOBODY, Rolled, TidalBlades
 
 TURN = "visit"
 GOODS = {"fruit": 0.5, "shell": 0.55, "stunt": 1.1, "challenge": 0.8, "initiate": 2.6, "elite": 3.8, "guild": 5.0}

@@ -5,16 +5,16 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ..games.tidal_blades.attempt import attempt_of, faces_of, max_roll, style_level
-from ..games.tidal_blades.content import Challenge, content_of
-from ..games.tidal_blades.decks import content
-from ..games.tidal_blades.matching import can_match, symbols_of, units_of, ways_to_match, ways_to_strike
-from ..games.tidal_blades.monsters import monster_at, reachable_place
-from ..games.tidal_blades.scoring import score
-from ..games.tidal_blades.state import NOBODY, IslandBonus, MonsterInPlay, Player, TidalBlades
-from ..games.tidal_blades.terms import DISCS, ROUNDS
-from ..kernel import Seat
-from .progress import progress
+from ...effects.progress import progress
+from ...kernel import Seat
+from .attempt import attempt_of, faces_of, max_roll, style_level
+from .content import Challenge, content_of
+from .decks import content
+from .matching import can_match, symbols_of, units_of, ways_to_match, ways_to_strike
+from .monsters import monster_at, reachable_place
+from .scoring import score
+from .state import NOBODY, IslandBonus, MonsterInPlay, Player, TidalBlades
+from .terms import DISCS, ROUNDS
 
 DIE = {
     "novice": 1.6,

@@ -11,18 +11,18 @@ from rich.text import Text
 
 from ...effects.speech import Speech
 from ...effects.telling import Teller
-from ...games.farshore import events
-from ...games.farshore.city import spaces_filled
-from ...games.farshore.content import Card, Content, content_of
-from ...games.farshore.decks import hand_limit
-from ...games.farshore.gallery import flavour_of, rules_text, text_of
-from ...games.farshore.scoring import score
-from ...games.farshore.state import HIDDEN, Captain, CityCard, Farshore, Player
-from ...games.farshore.terms import ABOVE_PLAN, CITY_SPACES, COLOURS, DOCKS_CARDS, GOODS, RESOURCES
-from ...games.farshore.weather import FIELDS, modifier
-from ...games.farshore.workers import standing_workers
 from ...kernel import Event, Match, Seat
-from ..output import indented
+from ...parts.screen import indented, score_pad
+from . import events
+from .city import spaces_filled
+from .content import Card, Content, content_of
+from .decks import hand_limit
+from .gallery import flavour_of, rules_text, text_of
+from .scoring import score
+from .state import HIDDEN, Captain, CityCard, Farshore, Player
+from .terms import ABOVE_PLAN, CITY_SPACES, COLOURS, DOCKS_CARDS, GOODS, RESOURCES
+from .weather import FIELDS, modifier
+from .workers import standing_workers
 
 SEAT_STYLES = ("green", "magenta", "yellow", "blue", "bright_red")
 """Of the players, and of the Captain where there are four seats with her; fewer players leave colours free."""
@@ -305,18 +305,7 @@ class FarshoreScreen:
         return self.style(seat) if isinstance(seat, int) else "dim"
 
     def end(self, match: Match[Any]) -> None:
-        """The score pad: six lines, totals, the winner and why."""
-        outcome, say = match.outcome(), self.teller.speech.say
-        table = Table(title=self.words.say("ui-end"), width=self.width, show_footer=True)
-        table.add_column("", footer=say("line-total"))
-        for seat, found in enumerate(outcome.scores):
-            crown = " ♛" if outcome.ranks[seat] == 1 else ""
-            table.add_column(
-                Text(self.teller.seat(seat) + crown, style=self.style(seat)), footer=str(found.total), justify="right"
-            )
-        for at, (line, _) in enumerate(outcome.scores[0].lines):
-            table.add_row(say(f"line-{line}"), *(str(found.lines[at][1]) for found in outcome.scores))
-        self.console.print(table)
-        winners = ", ".join(self.teller.seat(seat) for seat in outcome.winners)
-        won = self.words.say("ui-winner", names=winners, n=len(outcome.winners))
-        self.console.print(Text(f"{won} {say(f'decided-{outcome.decided_by}')}", style="bold"))
+        score_pad(self, match, self.style)
+
+
+SCREEN = FarshoreScreen

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ..effects.nodes import Comparison, Condition, Junction
 from ..kernel import Seat
+from .nodes import Comparison, Condition, Junction
 
 
 def progress(condition: Condition, g: Any, seat: Seat) -> float:

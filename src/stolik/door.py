@@ -1,0 +1,47 @@
+"""A game for authors of bots and tools: `from stolik import GAME` gives its `Door`. See docs/bots.md."""
+
+from collections.abc import Callable
+from typing import Any
+
+from . import api
+from .api import Match
+from .bots import bot_for
+from .games import find_game
+from .kernel import Illegal, Option
+
+
+class Door:
+    """Makes and loads matches of one game, names its bots, and has its classes of options as attributes."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        shelf = find_game(game)
+        self.__doc__ = f"{shelf.name} for authors of bots and tools. See docs/bots.md."
+        self._seats = shelf.usual_seats
+        self._classes = {cls.__name__: cls for cls in (*shelf.rules.answers, Illegal, Match, Option)}
+
+    def new(
+        self, seats: int | None = None, seed: int | str = 0, language: str = "en", content: str = "", **choices: str
+    ) -> Match:
+        """A match from its beginning; the same seed deals the same cards and rolls the same dice."""
+        return api.new(self.game, self._seats if seats is None else seats, seed, language, choices, content)
+
+    def load(self, data: bytes, language: str = "en") -> Match:
+        """A match that was saved."""
+        return api.load(self.game, data, language)
+
+    def bot(self, name: str, seed: int | str = 0) -> Callable[[Match], Option]:
+        """A bot by its level or as it is named on the command line: it answers for the seat that is asked."""
+        return bot_for(name, self.game, str(seed))
+
+    def __getattr__(self, name: str) -> Any:
+        """An option of the game by the name of its class; also `Illegal`, `Match` and `Option`."""
+        if not name.startswith("_") and name in self._classes:
+            return self._classes[name]
+        raise AttributeError(f"{self.game} has no {name!r}; it has {', '.join(sorted(self._classes))}")
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._classes]
+
+    def __repr__(self) -> str:
+        return f"<Door of {self.game}>"

@@ -1,0 +1,14 @@
+# Words of the plain board.
+
+plain-table = Table
+plain-players = Players
+plain-me = You
+plain-none = none
+plain-yes = yes
+plain-no = no
+plain-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+plain-thinking = is asked
+plain-no-cards = This game shows no cards outside a match.
