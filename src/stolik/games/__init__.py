@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from ..effects.telling import Teller
 from ..kernel import Game, Option, Seat
+from .campaigns import Campaigns
 from .tutorial import Tutorial, read_tutorial
 
 
@@ -28,6 +29,18 @@ def _no_objection(setup: Any) -> str:
 
 def _no_facts(g: Any) -> list[dict[str, tuple[str, ...]]]:
     return []
+
+
+def _nothing_more(g: Any) -> dict[str, str | int]:
+    return {}
+
+
+def _no_pages(view: Any, language: str) -> dict[str, str]:
+    return {}
+
+
+def _all_of_it(setup: Any) -> Any:
+    return setup
 
 
 class SetupError(ValueError):
@@ -79,6 +92,16 @@ class Shelf:
     """The option that does not go with the rest of a setup; empty if the setup can be played."""
     facts: Callable[[Any], list[dict[str, tuple[str, ...]]]] = _no_facts
     """What each seat ended with, by kind, for the laboratory: the cards of a city, say, or the Character."""
+    ended: Callable[[Any], dict[str, str | int]] = _nothing_more
+    """Facts about a match for results and the end screen: its scenario, ending, turns, cause of defeat."""
+    open_hands: bool = False
+    """Whether seats hide nothing from each other: somebody with several seats then sees all of them at once."""
+    pages: Callable[[Any, str], dict[str, str]] = _no_pages
+    """Texts that a view names, by id, in a language: what nobody may know before it is read in a match."""
+    public_setup: Callable[[Any], Any] = _all_of_it
+    """The part of a setup that anybody may see; the ledger of a campaign is not."""
+    campaign: Campaigns[Any] | None = None
+    """How matches follow each other; None: each stands alone."""
 
     @property
     def modes(self) -> tuple[str, ...]:
@@ -123,7 +146,7 @@ def _packages() -> dict[str, str]:
         if (folder / "shelf.py").is_file()
     }
     others = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
-    return others | ours
+    return ours | {id: package for id, package in sorted(others.items()) if id not in ours}
 
 
 ENTRY_POINTS = "stolik.games"
@@ -134,9 +157,10 @@ GAMES = tuple(_packages())
 @cache
 def find_game(id: str) -> Shelf:
     """A game by its id, loaded when it is wanted; LookupError names those that are there."""
-    if id not in GAMES:
-        raise LookupError(f"there is no game {id!r}; there are {', '.join(GAMES)}")
-    shelf: Shelf = import_module(f"{_packages()[id]}.shelf").SHELF
+    package = _packages().get(id)
+    if package is None:
+        raise LookupError(f"there is no game {id!r}; there are {', '.join(_packages())}")
+    shelf: Shelf = import_module(f"{package}.shelf").SHELF
     if shelf.rules.id != id:
         raise LookupError(f"the game {id!r} calls itself {shelf.rules.id!r}: the two must be the same")
     return shelf

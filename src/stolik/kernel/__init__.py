@@ -15,6 +15,7 @@ from .flow import (
     settle,
     stop,
     then,
+    unread,
 )
 from .game import Game, Outcome, Score
 from .kinds import Judged, Kind, Verdict, only
@@ -60,4 +61,5 @@ __all__ = [
     "settle",
     "stop",
     "then",
+    "unread",
 ]

@@ -68,9 +68,9 @@ def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, long
         _check_options(match, demand)
         if game.census:
             demand(game.census(match.state) == census, "components appeared or vanished")
-        asides = match.any_time(seat)
+        asides = [(other, option) for other in range(match.state.seats) for option in match.any_time(other)]
         aside = bool(asides) and dice.random() < 0.3
-        option = dice.choice(asides if aside else match.options(seat))
+        seat, option = dice.choice(asides) if aside else (seat, dice.choice(match.options(seat)))
         if length % DEEP_EVERY == 0:
             _check_copies(match, demand)
             _check_views(match, demand)
@@ -92,7 +92,11 @@ def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, long
         demand(game.census(match.state) == census, "components appeared or vanished")
     outcome = match.outcome()
     demand(len(outcome.scores) == len(outcome.ranks) >= match.state.seats, "the outcome does not name every seat")
-    demand(1 in outcome.ranks, "nobody won")
+    if outcome.together is None:
+        demand(1 in outcome.ranks, "nobody won")
+    else:
+        rank = 1 if outcome.together else 2
+        demand(set(outcome.ranks) == {rank}, f"all seats won or lost as one, so every rank must be {rank}")
     report.decisions += length
     report.lengths.append(length)
     report.totals.extend(score.total for score in outcome.scores)
@@ -176,10 +180,10 @@ def _check_independence(match: Match[Any], dice: random.Random, demand: Callable
     first, second = dice.choice(match.options(one)), dice.choice(match.options(other))
     ways = []
     for order in (((one, first), (other, second)), ((other, second), (one, first))):
-        copy = match.clone()
+        copy, asked = match.clone(), match.question
         for seat, option in order:
-            if seat not in copy.seats:
-                return  # it had no choice
+            if seat not in copy.seats or copy.question is None or asked is None or copy.question.name != asked.name:
+                return  # it had no choice, or is asked something else by now
             what = f"{first} and {second} are called independent, but one takes the other away"
             demand(copy.why(seat, option) is None, what)
             copy.answer(seat, option)

@@ -186,7 +186,7 @@ async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int
 
 
 class Abort(Exception):  # noqa: N818  (it is no error: the kernel unwinds to the entry that was marked)
-    """Leaves the running procedure; raised by `settle` only."""
+    """Leaves the running procedure; raised by `settle` and `unread` only."""
 
 
 def then(g: State[Any], *entries: Entry) -> None:
@@ -197,6 +197,17 @@ def then(g: State[Any], *entries: Entry) -> None:
 def stop(g: State[Any], to: Entry) -> None:
     """Mark that the affair ends at this entry of the agenda; nothing unwinds before `settle`."""
     g.stops += (to,)
+
+
+def unread(g: State[Any]) -> None:
+    """Called before a page, card or place is opened that nobody may foreknow: an imagined world ends here, veiled.
+
+    Hidden piles can be dealt anew for a bot that thinks ahead; a text cannot, it is the same in every world.
+    """
+    g.revealed += 1
+    if g.imagined:
+        g.veiled = True
+        raise Abort
 
 
 def settle(g: State[Any]) -> None:

@@ -36,6 +36,11 @@ class Outcome(Struct, frozen=True):
     ranks: tuple[int, ...]
     """The place of each, 1 the best; equal numbers share it."""
     decided_by: str = "points"
+    together: bool | None = None
+    """None: the seats compete. True or False: all of them won or lost as one; every rank is then 1, or every rank 2.
+
+    Scores of such a match are deeds: they are shown and never compared.
+    """
 
     @property
     def winners(self) -> list[Seat]:

@@ -147,6 +147,7 @@ class Match(Generic[G]):
         """All that a seat (None: a spectator) may know, as a state with the rest masked."""
         seen = self.game.view(self.state, seat)
         seen.chance = Chance("")
+        seen.imagined = False
         return seen
 
     def told(self, seat: Seat) -> list[Happened]:
@@ -248,7 +249,7 @@ class Match(Generic[G]):
                 return
             except (StopIteration, Abort):
                 self._aside = None
-            if not self.state.stops:
+            if not self.state.stops and not self.state.veiled:
                 self.question, self._held = self._held, None
                 return
             assert self._flow is not None
@@ -292,7 +293,10 @@ class Match(Generic[G]):
         self._flow = None
         if len(agenda) > floor + 1:
             agenda[floor:] = agenda[floor:][::-1]
-        if g.stops:
+        if g.veiled:
+            agenda.clear()
+            g.stops = ()
+        elif g.stops:
             places = []
             for entry in g.stops:
                 if entry not in agenda:
@@ -369,6 +373,7 @@ class Match(Generic[G]):
             g.chance.rekey(line.seed)
         else:
             g.chance = Chance(key_from(line.seed))
+            g.imagined = True
             self.game.redeal(g, line.seat, g.chance)
         self._choices = {}
 

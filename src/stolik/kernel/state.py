@@ -34,3 +34,7 @@ class State(Struct, Generic[E], kw_only=True, dict=True, forbid_unknown_fields=T
     """Entries that a `stop` unwinds to, until somebody settles."""
     revealed: int = 0
     """Counts what became known to somebody, so that undo cannot take knowledge back."""
+    imagined: bool = False
+    """Whether what some seat cannot know was dealt anew. Views do not show it, and rules do not read it: see `unread`."""
+    veiled: bool = False
+    """Whether this imagined world ended because it would have opened something that nobody has read yet."""

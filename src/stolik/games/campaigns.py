@@ -1,0 +1,91 @@
+"""Campaigns: chains of matches, with a ledger that lives between them.
+
+Each match of a campaign is an ordinary one, with a record, undo, replay and proof of its own. The server makes its setup
+from the ledger; when it ends, the ledger after it follows from its last state and the ledger before.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+L = TypeVar("L", bound=Struct)
+
+
+class Offer(Struct, frozen=True):
+    """A match that can be played next: a Scenario, a Chapter, or simply going on."""
+
+    id: str
+    name: str
+    text: str = ""
+    seats: tuple[int, ...] = ()
+    """For how many it is; empty: for as many as the game."""
+    played: int = 0
+    """How often it was played in this campaign."""
+
+
+class Page(Struct, frozen=True):
+    """Something that the players of a campaign may read again."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str = ""
+    """The heading that it stands under in a journal."""
+    choice: str = ""
+    """What was chosen there, in words."""
+
+
+class Told(Struct, frozen=True):
+    """What players may see of a campaign between its matches."""
+
+    progress: tuple[tuple[str, str], ...] = ()
+    """Lines of a progress sheet: what, and how it stands."""
+    pages: tuple[Page, ...] = ()
+    """Everything read so far, in order."""
+    ending: str = ""
+    """How the campaign ended; empty: it goes on."""
+
+
+class LedgerError(ValueError):
+    """A ledger that this version cannot read."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Campaigns(Generic[L]):
+    """A game's contract for campaigns."""
+
+    ledger: type[L]
+    """All that lives between matches; has a field `version`."""
+    version: int = 1
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What is chosen once, when a campaign begins; the first value is the default."""
+    begin: Callable[[Mapping[str, str]], L]
+    """The ledger of a new campaign."""
+    offers: Callable[[L, str], list[Offer]]
+    """What can be played next, told in a language; empty: the campaign is over."""
+    setup: Callable[[L, str, int], Struct]
+    """The setup of a match: the ledger, the id of an offer, and the number of seats."""
+    after: Callable[[Any, L], L]
+    """The ledger after a match that ended in this state. A pure function, called once for each match."""
+    told: Callable[[L, str], Told]
+    """What players may see of it, in a language."""
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    """For an older version a function that makes the next version of it, on plain JSON."""
+
+    def write(self, ledger: L) -> bytes:
+        return msgspec.json.encode(ledger)
+
+    def read(self, data: bytes) -> L:
+        """A ledger as it was stored, brought up to this version; LedgerError says why it cannot be read."""
+        try:
+            raw: dict[str, Any] = msgspec.json.decode(data, type=dict[str, Any])
+            while (version := raw.get("version", 1)) != self.version:
+                if version not in self.migrations:
+                    raise LedgerError(f"the ledger has version {version}, and this server reads version {self.version}")
+                raw = {**self.migrations[version](raw), "version": version + 1}
+            return msgspec.convert(raw, self.ledger)
+        except msgspec.MsgspecError as error:
+            raise LedgerError(f"the ledger cannot be read: {error}") from error

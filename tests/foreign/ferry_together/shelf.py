@@ -1,0 +1,39 @@
+"""Night Ferry, together, on the shelf of games."""
+
+from pathlib import Path
+
+from stolik.games.plain import plain_shelf
+
+from .campaign import CAMPAIGN
+from .game import GAME, Ferry, Setup, cause
+from .letters import letter
+
+
+def pages(view: Ferry, language: str) -> dict[str, str]:
+    """The letters that were read, and the one that is being read."""
+    ids = [id for id, _ in view.read] + [view.reading] * bool(view.reading)
+    return {id: letter(id, language) for id in ids}
+
+
+def public_setup(setup: Setup) -> dict[str, int]:
+    """Without the letters that are left: that list would tell which were read."""
+    return {"seats": setup.seats, "river": setup.river}
+
+
+def ended(g: Ferry) -> dict[str, str | int]:
+    return {"river": g.river, "cause": cause(g), "letters": len(g.read)}
+
+
+SHELF = plain_shelf(
+    GAME,
+    "Night Ferry, together",
+    Path(__file__).parent,
+    seats=(1, 2, 3, 4),
+    usual_seats=2,
+    pages=pages,
+    public_setup=public_setup,
+    ended=ended,
+    open_hands=True,
+    campaign=CAMPAIGN,
+    facts=lambda g: [{"letter": tuple(id for id, _ in g.read)} for _ in g.players],
+)
