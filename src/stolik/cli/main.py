@@ -110,7 +110,8 @@ def build_parser() -> argparse.ArgumentParser:
     cards.add_argument("game")
     cards.set_defaults(run=_cards)
 
-    rules = commands.add_parser("rules", help="which rules are proven by tests")
+    rules = commands.add_parser("rules", parents=[language], help="which rules are proven; or one rule, code and tests")
+    rules.add_argument("rule", nargs="?", help="the number of a rule, for example TB-226")
     rules.add_argument("--check", action="store_true", help="fail if something is not as it must be")
     rules.set_defaults(run=_rules)
 
@@ -164,9 +165,9 @@ def _cards(args: argparse.Namespace) -> int:
 
 
 def _rules(args: argparse.Namespace) -> int:
-    from .rules import rules
+    from .rules import rules, show_rule
 
-    return rules(check=args.check)
+    return show_rule(args.rule, args.lang) if args.rule else rules(check=args.check)
 
 
 def _verify(args: argparse.Namespace) -> int:

@@ -1,7 +1,7 @@
 """Campaigns: chains of matches, with a ledger that lives between them.
 
-Each match of a campaign is an ordinary one, with a record, undo, replay and proof of its own. The server makes its setup
-from the ledger; when it ends, the ledger after it follows from its last state and the ledger before.
+Each match of a campaign is an ordinary one, with a record, undo, replay and proof of its own. The server makes its
+setup from the ledger; when it ends, the ledger after it follows from its last state and the ledger before.
 """
 
 from collections.abc import Callable, Mapping

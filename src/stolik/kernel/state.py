@@ -35,6 +35,6 @@ class State(Struct, Generic[E], kw_only=True, dict=True, forbid_unknown_fields=T
     revealed: int = 0
     """Counts what became known to somebody, so that undo cannot take knowledge back."""
     imagined: bool = False
-    """Whether what some seat cannot know was dealt anew. Views do not show it, and rules do not read it: see `unread`."""
+    """Whether what some seat cannot know was dealt anew. Views do not show it; rules call `unread`, see there."""
     veiled: bool = False
     """Whether this imagined world ended because it would have opened something that nobody has read yet."""

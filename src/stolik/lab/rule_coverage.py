@@ -5,6 +5,7 @@ import re
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from ..effects.rulebook import read_rulebook
 
@@ -46,7 +47,7 @@ def cover(folder: Path, tests: Path, code: Path) -> Coverage:
     coverage = Coverage(rules, rulings, examples)
     catalogue = {*rules, *rulings, *examples}
     for file in sorted(tests.rglob("test_*.py")):
-        for test, ids in _cited(file):
+        for test, _, ids in cited_rules(file):
             own = [id for id in ids if id.startswith(f"{prefix}-")]
             coverage.problems += [
                 f"{file.name}: {test} cites {id}, which is no rule" for id in own if id not in catalogue
@@ -77,8 +78,16 @@ def cover(folder: Path, tests: Path, code: Path) -> Coverage:
     return coverage
 
 
-def _cited(file: Path) -> list[tuple[str, list[str]]]:
-    """Every test of a file with the ids of its `@rule(...)` marks."""
+class Citation(NamedTuple):
+    """A test, and the rules that its `@rule(...)` marks say it proves."""
+
+    name: str
+    line: int
+    ids: list[str]
+
+
+def cited_rules(file: Path) -> list[Citation]:
+    """Every test of a file that cites rules."""
     found = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
@@ -90,7 +99,7 @@ def _cited(file: Path) -> list[tuple[str, list[str]]]:
                 if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
             ]
             if ids:
-                found.append((node.name, ids))
+                found.append(Citation(node.name, node.lineno, ids))
     return found
 
 
