@@ -1,0 +1,19 @@
+// Styles that cannot work or contradict themselves; the form is prettier's.
+
+export default {
+  extends: ["stylelint-config-standard"],
+  overrides: [{ files: ["**/*.svelte"], customSyntax: "postcss-html" }],
+  ignoreFiles: ["node_modules/**", "../src/**"],
+  rules: {
+    "no-descending-specificity": null, // scoped styles are read by component
+    "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
+    "selector-class-pattern": null,
+    "custom-property-pattern": null,
+    "keyframes-name-pattern": null,
+    "rule-empty-line-before": null,
+    "declaration-empty-line-before": null,
+    "comment-empty-line-before": null,
+    "custom-property-empty-line-before": null,
+    "at-rule-empty-line-before": null,
+  },
+};
