@@ -48,6 +48,7 @@ FAULTS = {
     "none": "has no option",
     "order": "independent",
     "nobody": "nobody won",
+    "half": "every rank must be 1",
     "short": "does not name every seat",
 }
 
@@ -61,6 +62,11 @@ def test_a_fault_is_caught_and_told(fault: str) -> None:
 
 def test_a_pause_keeps_a_sole_option_from_telling_the_hand() -> None:
     assert check(cards(), CardSetup(2, "pause"), "faults", 400).decisions >= 400
+
+
+@pytest.mark.parametrize("end", ["won together", "lost together"])
+def test_a_match_may_be_won_or_lost_by_all_as_one(end: str) -> None:
+    assert check(cards(), CardSetup(2, end), "together", 60).matches >= 1
 
 
 def test_a_match_without_end_is_caught() -> None:

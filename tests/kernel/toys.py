@@ -497,6 +497,11 @@ def card_outcome(g: Cards) -> Outcome:
     result = even(g)
     if g.fault == "nobody":
         return Outcome(result.scores, (2,) * g.seats)
+    if g.fault == "half":  # won together, and yet somebody lost
+        return Outcome(result.scores, (1,) * (g.seats - 1) + (2,), together=True)
+    if g.fault in ("lost together", "won together"):
+        won = g.fault == "won together"
+        return Outcome(result.scores, (1 if won else 2,) * g.seats, together=won)
     if g.fault == "short":
         return Outcome(result.scores[1:], result.ranks[1:])
     return result
