@@ -12,7 +12,7 @@ from ..games import Shelf, find_game
 from ..kernel import Match, Undo
 from ..kernel.lines import SavedLine
 from ..store.record import RESUMED, Recorded, RecordError, replay
-from ..store.store import CheckpointRow, Store, StoredTable
+from ..store.store import Store, StoredTable
 from .play import taken_back
 from .refusals import TableRefusal
 from .rendering import publish
@@ -57,7 +57,7 @@ def _rebuilt(stored: StoredTable, store: Store) -> tuple[Table, int]:
 def _match(stored: StoredTable, shelf: Shelf, lines: list[Line]) -> tuple[Recorded[Any], int]:
     row, checkpoint, rules = stored.row, stored.checkpoint, shelf.rules
     assert checkpoint is not None
-    match, lost = Match.load(rules, onto_content(checkpoint, rules.content))
+    match, lost = Match.load(rules, onto_content(checkpoint.save, rules.content))
     match.view(None)  # a state that new rules cannot even show is refused now, not in the middle of a turn
     for seat in match.seats:
         match.refused(seat)
@@ -66,11 +66,11 @@ def _match(stored: StoredTable, shelf: Shelf, lines: list[Line]) -> tuple[Record
     return Recorded.standing(rules, setup, row.key, entries, match), lost
 
 
-def onto_content(checkpoint: CheckpointRow, content: str) -> bytes:
+def onto_content(data: bytes, content: str) -> bytes:
     """The saved match with the content of this version, if it was played with that of another one."""
-    if checkpoint.content == content:
-        return checkpoint.save
-    save = msgspec.json.decode(checkpoint.save)
+    save = msgspec.json.decode(data)
+    if save["content"] == content:
+        return data
     save["content"] = content
     if "content" in save["checkpoint"]:
         save["checkpoint"]["content"] = content
