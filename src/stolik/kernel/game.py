@@ -102,7 +102,8 @@ class Game(Generic[G]):
     @cached_property
     def version(self) -> int:
         """The version of the state that this program writes: the default of its field `version`."""
-        version: int = next(part.default for part in msgspec.structs.fields(self.state) if part.name == "version")
+        defaults = {part.name: part.default for part in msgspec.structs.fields(self.state)}
+        version: int = defaults["version"]
         return version
 
     def decode_state(self, data: bytes | Raw) -> G:
