@@ -304,7 +304,7 @@ async def test_a_match_that_cannot_be_read_is_refused_and_others_go_on(room: Roo
 # --- a state of an older version -------------------------------------------------------------------------------------
 
 
-class Pier2(pier.Pier):
+class Pier2(pier.Pier, kw_only=True):
     """The pier of a later program: what it calls `at` was `steps` before."""
 
     version: int = 2

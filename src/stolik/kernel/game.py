@@ -108,7 +108,8 @@ class Game(Generic[G]):
 
     def decode_state(self, data: bytes | Raw) -> G:
         """Read a state that this or an older version stored; msgspec.ValidationError says why it cannot be read."""
-        return msgspec.json.decode(migrate(data, self.version, self.migrations), type=self.state)
+        state: G = msgspec.json.decode(migrate(data, self.version, self.migrations), type=self.state)
+        return state
 
     def decode_option(self, data: bytes | msgspec.Raw) -> Option:
         """Read an option that somebody sent; msgspec.ValidationError says what is wrong."""
