@@ -320,13 +320,15 @@ class StoreSuite:
     @on_loop
     async def test_old_tables_are_forgotten_with_all_that_belongs_to_them(self, opened: Opened):
         async with opened() as store:
-            for id, status, touched in (("old", "over", 1.0), ("young", "over", 5.0), ("running", "running", 1.0)):
-                await store.add_table(table(id), sheet(status, touched, public=True))
+            for id, status, later in (("old", "over", 0.0), ("running", "running", 4.0), ("young", "over", 3.0)):
+                await store.add_table(table(id), sheet(status, public=True))
                 await store.append(id, entry(0), checkpoint=checkpoint(0))
                 await store.add_chat(id, line())
+                await store.pass_time(later, 0.0)
             kept = await read(store, "young"), await read(store, "running")
-            assert await store.remove_tables("over", 5.0) == ["old"]
-            assert await store.remove_tables("over", 5.0) == []
+            assert await store.remove_tables("over", 7.0) == []
+            assert await store.remove_tables("over", 6.0) == ["old"]
+            assert await store.remove_tables("over", 6.0) == []
             assert await store.read_table("old") is None
             assert await store.read_chat("old", 0, 9) == []
             assert "old" not in await ids(store.tables_of("ada", 9))
@@ -345,9 +347,57 @@ class StoreSuite:
     async def test_all_tables_forgotten_at_once_are_named(self, opened: Opened):
         async with opened() as store:
             for number in range(20):
-                await store.add_table(table(f"t{number}"), sheet("closed", float(number)))
-            assert sorted(await store.remove_tables("closed", 15.0)) == sorted(f"t{number}" for number in range(15))
+                await store.add_table(table(f"t{number}"), sheet("closed"))
+                await store.pass_time(1.0, 0.0)
+            assert sorted(await store.remove_tables("closed", 5.0)) == sorted(f"t{number}" for number in range(15))
             assert len(await store.tables_of("ada", 99)) == 5
+
+    @on_loop
+    async def test_a_table_counts_as_used_when_its_sheet_is_written(self, opened: Opened):
+        async with opened() as store:
+            await store.add_table(table(), sheet())
+            await store.pass_time(10.0, 0.0)
+            await store.write_sheet("t1", sheet())
+            await store.pass_time(10.0, 0.0)
+            assert await store.remove_tables("open", 15.0) == []
+            assert await store.remove_tables("open", 5.0) == ["t1"]
+
+    @on_loop
+    async def test_what_a_clock_shows_makes_no_table_older(self, opened: Opened):
+        """Neither the time that was noted, nor the one on a sheet."""
+        async with opened() as store:
+            await store.add_table(table(), sheet(touched=1.0))
+            await store.pass_time(0.0, 1e12)
+            assert await store.remove_tables("open", 1.0) == []
+
+    # --- time
+
+    @on_loop
+    async def test_the_time_that_was_noted_last_is_told(self, opened: Opened):
+        async with opened() as store:
+            assert await store.pass_time(0.0, 100.5) == 0.0
+            assert await store.pass_time(5.0, 50.25) == 100.5
+        async with opened() as store:
+            assert await store.pass_time(0.0, 0.0) == 50.25
+
+    @on_loop
+    async def test_a_store_that_works_says_so(self, opened: Opened):
+        async with opened() as store:
+            await store.add_table(table(), sheet())
+            before = await read(store)
+            await store.check()
+            assert await read(store) == before
+
+    # --- checkpoints
+
+    @on_loop
+    async def test_a_checkpoint_is_replaced_without_an_entry(self, opened: Opened):
+        async with opened() as store:
+            await store.add_table(table(), sheet())
+            await store.append("t1", entry(0), checkpoint=checkpoint(0))
+            other = replace(checkpoint(0), save=b"another")
+            await store.write_checkpoint("t1", other)
+            assert await read(store) == StoredTable(row=table(), sheet=sheet(), entries=[entry(0)], checkpoint=other)
 
     # --- chat
 
@@ -439,7 +489,8 @@ class StoreSuite:
             await store.add_table(table(), sheet("over"))
             await store.add_report(report())
             await store.add_report(replace(report("r2"), table="gone"))
-            await store.remove_tables("over", 1e9)
+            await store.pass_time(1.0, 0.0)
+            assert await store.remove_tables("over", 0.0) == ["t1"]
             assert await store.read_report("r1") == report()
             assert await store.read_report("r2") == replace(report("r2"), table="gone")
             assert await store.read_report("r3") is None
@@ -499,7 +550,10 @@ class StoreSuite:
                 store.read_table("t1"),
                 store.public_tables(1),
                 store.tables_of("ada", 1),
-                store.remove_tables("open", 1e9),
+                store.remove_tables("open", 0.0),
+                store.write_checkpoint("t1", checkpoint(0)),
+                store.pass_time(1.0, 0.0),
+                store.check(),
                 store.add_chat("t1", line()),
                 store.read_chat("t1", 0, 1),
                 store.put_guest(guest()),

@@ -17,9 +17,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from stolik.store import sqlite
-from stolik.store.sqlite import FILE, MIGRATIONS, SqliteStore
+from stolik.store import opening as database
+from stolik.store.opening import FILE, MIGRATIONS
+from stolik.store.sqlite import SqliteStore
 from stolik.store.store import Conflict, StoredTable, StoreError
+from stolik.store.sums import checksum
 from tests.store.suite import (
     Opened,
     StoreSuite,
@@ -81,14 +83,14 @@ class Ears:
 
 @pytest.fixture
 def ears(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ears]:
-    listener, connect = Ears(), sqlite.connect
+    listener, connect = Ears(), database.connect
 
     def connect_and_listen(path: Path) -> sqlite3.Connection:
         db = connect(path)
         db.set_trace_callback(listener.hear)
         return db
 
-    monkeypatch.setattr(sqlite, "connect", connect_and_listen)
+    monkeypatch.setattr(database, "connect", connect_and_listen)
     yield listener
     listener.go.set()
 
@@ -281,7 +283,7 @@ async def test_the_loop_runs_and_reads_go_on_while_a_write_waits(folder: Path):
 
 @on_loop
 async def test_a_database_that_stays_locked_is_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.05)
     async with opening(folder) as store:
         with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -495,6 +497,9 @@ ROWS = {
         INSERT INTO reports (id, table_id, sequence, guest, text, detail, at)
         VALUES ('r1', 't1', 3, 'ada', 'it hangs', x'00ff', 40);
     """,
+    4: """
+        UPDATE clock SET age = 100, seen = 1000;
+    """,
 }
 """What each version could keep first. Never changed: these are rows that are out there."""
 
@@ -505,6 +510,7 @@ def build(folder: Path, version: int) -> Path:
     """A database as the program of this version left it."""
     folder.mkdir(mode=0o700)
     with closing(sqlite3.connect(folder / FILE)) as db:
+        db.create_function("checksum", -1, checksum)
         for number, script in enumerate(SCRIPTS[:version], 1):
             db.executescript(script.read_text())
             db.executescript(ROWS[number])
@@ -534,7 +540,7 @@ def with_script(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str) -> N
     later = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, later)
     (later / f"{len(SCRIPTS) + 1:03}_later.sql").write_text(text)
-    monkeypatch.setattr(sqlite, "MIGRATIONS", later)
+    monkeypatch.setattr(database, "MIGRATIONS", later)
 
 
 def test_scripts_are_numbered_without_gaps_and_each_has_rows():
@@ -566,7 +572,8 @@ async def test_a_database_of_any_version_is_there_and_usable(folder: Path, versi
         await store.add_chat("t1", line())
         await store.put_guest(guest("cleo"))
         await store.add_report(report("r2"))
-        assert await store.remove_tables("over", 1e9) == ["t1"]
+        await store.pass_time(1.0, 0.0)
+        assert await store.remove_tables("over", 0.5) == ["t1"]
         assert await store.read_chat("t1", 0, 9) == []
     assert dump(path)[0] == len(SCRIPTS)
 
@@ -620,7 +627,8 @@ async def test_a_migration_may_build_a_table_anew_and_loses_nothing_that_refers_
         "DROP TABLE tables;\n"
         "CREATE TABLE tables (\n"
         "    id TEXT NOT NULL PRIMARY KEY, game TEXT, content TEXT, key TEXT, created REAL,\n"
-        "    status TEXT, public INTEGER, touched REAL, setup BLOB, sheet BLOB\n"
+        "    status TEXT, public INTEGER, touched REAL, setup BLOB, sheet BLOB,\n"
+        "    sum BLOB, sheet_sum BLOB, touched_age REAL\n"
         ");\n"
         "INSERT INTO tables SELECT * FROM anew;\n"
         "DROP TABLE anew;\n",
@@ -641,15 +649,15 @@ def test_a_migration_that_leaves_rows_astray_is_refused(folder: Path, tmp_path: 
 @on_loop
 async def test_another_process_may_migrate_first(folder: Path, monkeypatch: pytest.MonkeyPatch):
     before = dump(build(folder, 1))
-    keep_copy = sqlite._keep_copy
+    keep_copy = database._keep_copy
 
     def keep_copy_slowly(db: sqlite3.Connection, path: Path) -> None:
-        monkeypatch.setattr(sqlite, "_keep_copy", keep_copy)
-        for connection in sqlite._open(path):
+        monkeypatch.setattr(database, "_keep_copy", keep_copy)
+        for connection in database.open_database(path):
             connection.close()
         keep_copy(db, path)
 
-    monkeypatch.setattr(sqlite, "_keep_copy", keep_copy_slowly)
+    monkeypatch.setattr(database, "_keep_copy", keep_copy_slowly)
     async with opening(folder) as store:
         assert len((await read(store)).entries) == 2
     assert dump(folder / f"{FILE}.v1.bak") == before

@@ -4,7 +4,7 @@ from sqlite3 import Connection
 import pytest
 
 from stolik.games import Shelf, find_game
-from stolik.store import sqlite
+from stolik.store import opening
 from stolik.table import hall, records, resuming, words
 
 from .pier import SHELF
@@ -21,7 +21,7 @@ def setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setting:
     for module in (hall, records, resuming, words):
         monkeypatch.setattr(module, "find_game", find)
     monkeypatch.setattr(hall, "GAMES", ("pier", "tidal-blades"))
-    connect = sqlite._connect_to_write
+    connect = opening._connect_to_write
 
     def without_waiting(path: Path) -> Connection:
         """What the disk does is tested with the store."""
@@ -29,5 +29,5 @@ def setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setting:
         db.execute("PRAGMA synchronous = OFF")
         return db
 
-    monkeypatch.setattr(sqlite, "_connect_to_write", without_waiting)
+    monkeypatch.setattr(opening, "_connect_to_write", without_waiting)
     return Setting(tmp_path / "data")

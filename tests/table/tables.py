@@ -13,8 +13,10 @@ from typing import Any, cast
 from stolik import __version__
 from stolik.bots.advice import Advice
 from stolik.kernel import Match, Option, Seat
+from stolik.store.opening import MIGRATIONS
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import GuestRow, StoredTable
+from stolik.store.sums import checksum
 from stolik.table import seating
 from stolik.table.hall import Hall, HallSettings
 from stolik.table.requests import NewSeat, NewTable
@@ -158,6 +160,14 @@ def _seat(text: str) -> NewSeat:
     return NewSeat(kind=kind, name=name) if kind in ("me", "open") else NewSeat(kind="bot", bot=kind)
 
 
+SUMS = [
+    statement
+    for statement in (MIGRATIONS / "004_checksums_and_clock.sql").read_text().split(";")
+    if "checksum(" in statement and "UPDATE" in statement
+]
+"""Give every row the checksum of what stands in it."""
+
+
 class Room:
     """A hall with its store and workers."""
 
@@ -195,7 +205,15 @@ class Room:
         return found
 
     def change(self, statement: str, *values: Any) -> None:
-        """Change what is stored behind the back of the hall."""
+        """Change what is stored behind the back of the hall, as another program would have stored it."""
+        with closing(sqlite3.connect(self.store.path)) as db, db:
+            db.execute(statement, values)
+            db.create_function("checksum", -1, checksum)
+            for update in SUMS:
+                db.execute(update)
+
+    def damage(self, statement: str, *values: Any) -> None:
+        """The same as a fault of the disk would do it: checksums stay as they were."""
         with closing(sqlite3.connect(self.store.path)) as db, db:
             db.execute(statement, values)
 

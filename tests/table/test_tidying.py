@@ -2,13 +2,13 @@
 
 import asyncio
 import gc
-import time
 import weakref
+from types import SimpleNamespace
 
 import pytest
 
-from stolik.table import seating
-from stolik.table.hall import HallSettings
+from stolik.table import hall, lifetime, seating, table
+from stolik.table.hall import DAY, HallSettings
 
 from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, eventually, first, never, refusal
 
@@ -132,7 +132,7 @@ async def test_old_tables_are_removed_by_their_status(setting: Setting):
             tables[name] = await ala.makes("me", "random" if name == "running" else "open", name=name)
         await ala.does(tables["closed"], seating.close)
         for name, age in ages.items():
-            room.change("UPDATE tables SET touched = ? WHERE id = ?", time.time() - age, tables[name].id)
+            room.change("UPDATE tables SET touched_age = ? WHERE id = ?", -age, tables[name].id)
         watching = await ala.comes(tables["open"])
         await room.hall.expire()
         await watching.until(lambda live: live.bye == "expired")
@@ -144,10 +144,126 @@ async def test_old_tables_are_removed_by_their_status(setting: Setting):
 
 
 @at_the_table
+async def test_what_expires_is_logged(setting: Setting, caplog):
+    caplog.set_level("INFO")
+    async with setting.room(expire={"open": 86_400.0}) as room:
+        table = await (await room.guest("Ala")).makes("me", "open")
+        await room.hall.expire()
+        assert caplog.text == ""
+        room.change("UPDATE tables SET touched_age = -90000")
+        await room.hall.expire()
+        assert f"table {table.id} expired: open, unused for more than 1.0 days" in caplog.text
+
+
+# --- clocks that jump -------------------------------------------------------------------------------------------------
+
+
+class Clock:
+    """The two clocks of a computer, as the hall sees them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.wall, self.running = 1.8e9, 500.0
+        both = SimpleNamespace(time=lambda: self.wall, monotonic=lambda: self.running)
+        for module in (lifetime, hall, table):
+            monkeypatch.setattr(module, "time", both)
+
+    def go_on(self, seconds: float) -> None:
+        self.wall += seconds
+        self.running += seconds
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+async def tables(room: Room) -> int:
+    await room.hall.expire()
+    return len(await room.hall.tables_of("guest-of-Ala"))
+
+
+@at_the_table
+async def test_tables_expire_by_the_time_that_the_server_runs(setting: Setting, clock):
+    async with setting.room(expire={"open": 2 * DAY}) as room:
+        await (await room.guest("Ala")).makes("me", "open")
+        for _ in range(2):
+            assert await tables(room) == 1
+            clock.go_on(DAY)
+        assert await tables(room) == 1
+        clock.go_on(60.0)
+        assert await tables(room) == 0
+
+
+@pytest.mark.parametrize("days", [90, -90])
+@at_the_table
+async def test_nothing_expires_when_the_clock_jumps_while_the_server_runs(setting: Setting, clock, caplog, days):
+    async with setting.room() as room:
+        ala = await room.guest("Ala")
+        for seats in (("me", "open"), ("me", "me:Ola")):
+            await ala.makes(*seats)
+        assert await tables(room) == 2
+        clock.go_on(60.0)
+        clock.wall += days * DAY
+        assert await tables(room) == 2
+        assert f"jumped by {days * 86_400:+} seconds; nothing expires for that" in caplog.text
+        for _ in range(30):  # it stays wrong, and the server goes on
+            clock.go_on(3_600.0)
+            assert await tables(room) == 2
+
+
+@pytest.mark.parametrize("days", [90, -90])
+@at_the_table
+async def test_nothing_expires_when_the_clock_jumps_between_two_runs(setting: Setting, clock, caplog, days):
+    async with setting.room() as room:
+        ala = await room.guest("Ala")
+        for seats in (("me", "open"), ("me", "me:Ola")):
+            await ala.makes(*seats)
+        await ala.does(await ala.makes("me", "open"), seating.close)
+        assert await tables(room) == 3
+    clock.wall += days * DAY
+    clock.running = 3.0  # the computer was started anew
+    async with setting.room() as room:
+        assert await tables(room) == 3
+        assert f"the last run ended {days * 24:+.1f} hours ago" in caplog.text
+        clock.go_on(3_600.0)
+        assert await tables(room) == 3
+
+
+@at_the_table
+async def test_a_short_pause_between_two_runs_counts(setting: Setting, clock):
+    """A house that is open on some evenings forgets as well, only later."""
+    async with setting.room(expire={"open": DAY}) as room:
+        await (await room.guest("Ala")).makes("me", "open")
+        assert await tables(room) == 1
+    for left in (1, 1, 0):
+        clock.wall += 10 * 3_600.0
+        async with setting.room(expire={"open": DAY}) as room:
+            assert await tables(room) == left
+
+
+@at_the_table
+async def test_a_clock_that_jumps_makes_nobody_absent_and_no_table_idle(room: Room, clock):
+    ala, ola = await room.guests("Ala", "Ola")
+    table = await ala.makes("me", "open", absent_after=60)
+    await ola.takes(table, 1)
+    await ala.does(table, seating.start, "")
+    async with ala.at(table):
+        pass
+    clock.wall += 90 * DAY
+    assert table.away_for(0) < 30
+    room.hall.let_go_of_idle()
+    assert room.hall.live == 1
+    clock.go_on(61.0)
+    assert table.away_for(0) >= 61
+    clock.wall -= 180 * DAY
+    assert table.away_for(0) >= 61
+
+
+@at_the_table
 async def test_whatever_happens_at_a_table_keeps_it(setting: Setting):
     async with setting.room(expire={"running": 60.0}) as room:
         ala, _ = await room.alone()
-        room.change("UPDATE tables SET touched = 1")
+        room.change("UPDATE tables SET touched_age = -100")
         await ala.answer(PEEK)
         await room.hall.expire()
         assert len(await room.hall.tables_of("guest-of-Ala")) == 1

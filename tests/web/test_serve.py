@@ -142,7 +142,7 @@ def test_a_data_folder_that_cannot_be_made(tmp_path, refused):
     (tmp_path / "file").touch()
     code, complaint = refused(tmp_path / "file" / "data")
     assert (code, len(complaint)) == (2, 1)
-    assert complaint[0].startswith(f"stolik: {tmp_path}/file/data/{FILE} cannot be used: ")
+    assert complaint[0].startswith(f"stolik: {tmp_path}/file/data cannot be used: ")
 
 
 def test_a_data_folder_that_cannot_be_written_to(tmp_path, refused):

@@ -1,7 +1,7 @@
 """A game, as the kernel sees it: its state, its options, and a handful of functions."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +13,7 @@ from .cloning import cloner
 from .events import Event, Happened
 from .flow import INTERRUPTS
 from .kinds import Kind
+from .migrations import Migration, check_migrations, migrate
 from .options import Option
 from .state import Seat, State
 
@@ -89,8 +90,11 @@ class Game(Generic[G]):
     """The hash of the content that new matches are played with."""
     events: Iterable[type[Event]] = ()
     """Every class of event; stored logs are read by it."""
+    migrations: Mapping[int, Migration] = field(default_factory=dict, hash=False)
+    """For each older version of the state, the function that brings its JSON to the next version."""
 
     def __post_init__(self) -> None:
+        check_migrations(self.version, self.migrations)
         for kind in self.any_time:
             if kind.option not in INTERRUPTS:
                 raise TypeError(f"{self.id}: the any-time option {kind.option.__name__} has no @interrupt")
@@ -99,6 +103,18 @@ class Game(Generic[G]):
     def clone(self) -> Callable[[G], G]:
         """The function that copies a state of this game."""
         return cloner(self.state)
+
+    @cached_property
+    def version(self) -> int:
+        """The version of the state that this program writes: the default of its field `version`."""
+        defaults = {part.name: part.default for part in msgspec.structs.fields(self.state)}
+        version: int = defaults["version"]
+        return version
+
+    def decode_state(self, data: bytes | Raw) -> G:
+        """Read a state that this or an older version stored; msgspec.ValidationError says why it cannot be read."""
+        state: G = msgspec.json.decode(migrate(data, self.version, self.migrations), type=self.state)
+        return state
 
     def decode_option(self, data: bytes | msgspec.Raw) -> Option:
         """Read an option that somebody sent; msgspec.ValidationError says what is wrong."""

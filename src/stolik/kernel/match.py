@@ -461,7 +461,7 @@ class Match(Generic[G]):
         saved = msgspec.json.decode(data, type=Saved)
         if saved.game != game.id:
             raise msgspec.ValidationError(f"the save is of the game {saved.game!r}, not of {game.id!r}")
-        checkpoint = msgspec.json.decode(saved.checkpoint, type=game.state)
+        checkpoint = game.decode_state(saved.checkpoint)
         match = cls(game, game.clone(checkpoint))
         match._replay(checkpoint, ())
         for line in saved.lines:

@@ -5,9 +5,9 @@ becomes one transaction after it, with each operation in a savepoint: one that f
 """
 
 import asyncio
-import os
+import logging
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -16,10 +16,12 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
+from .opening import FILE, open_database
 from .store import (
     ChatRow,
     CheckpointRow,
     Conflict,
+    Damaged,
     EntryRow,
     GuestRow,
     ReportRow,
@@ -29,13 +31,12 @@ from .store import (
     StoreError,
     TableRow,
 )
+from .sums import checksum
 
-FILE = "stolik.sqlite3"
-MIGRATIONS = Path(__file__).parent / "migrations"
-"""One script for each version; a script that was released never changes."""
-BUSY_SECONDS = 10.0
-"""How long to wait while another process writes."""
+log = logging.getLogger("stolik.store")
+
 TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+BROKEN = ("SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_CORRUPT_VTAB", "SQLITE_NOTADB")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -65,7 +66,7 @@ class SqliteStore(Store):
     async def open(cls, folder: Path) -> "SqliteStore":
         """The store in this folder, made or brought to this version; StoreError if it cannot be used."""
         path = folder / FILE
-        writing, reading = await asyncio.to_thread(_open, path)
+        writing, reading = await asyncio.to_thread(open_database, path)
         return cls(path, writing, reading)
 
     async def close(self) -> None:
@@ -106,8 +107,20 @@ class SqliteStore(Store):
     async def tables_of(self, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
         return await self._read(_tables_of, guest, limit)
 
-    async def remove_tables(self, status: str, untouched_since: float) -> list[str]:
-        return await self._write(_remove_tables, status, untouched_since)
+    async def write_checkpoint(self, table: str, checkpoint: CheckpointRow) -> None:
+        await self._write(_write_checkpoint, table, checkpoint)
+
+    async def remove_tables(self, status: str, unused_for: float) -> list[str]:
+        return await self._write(_remove_tables, status, unused_for)
+
+    # --- time
+
+    async def pass_time(self, seconds: float, now: float) -> float:
+        return await self._write(_pass_time, seconds, now)
+
+    async def check(self) -> None:
+        await self._write(_write_nothing)
+        await self._read(_age)
 
     # --- chat
 
@@ -148,7 +161,8 @@ class SqliteStore(Store):
             self._reading.execute("BEGIN")
             return work(self._reading)
         except sqlite3.Error as error:
-            raise StoreError(f"{self.path} cannot be read: {error}") from error
+            kind = Damaged if getattr(error, "sqlite_errorname", "") in BROKEN else StoreError
+            raise kind(f"{self.path} cannot be read: {error}") from error
         finally:
             _roll_back(self._reading)
 
@@ -230,146 +244,29 @@ def _roll_back(db: Connection) -> None:
         pass  # whatever is wrong here, the next BEGIN will tell
 
 
-# --- opening ---------------------------------------------------------------------------------------------------------
-
-
-def connect(path: Path) -> Connection:
-    """Transactions are begun by hand, and a connection may be closed by another thread than the one that opened it."""
-    return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-
-
-def _open(path: Path) -> tuple[Connection, Connection]:
-    """The connections to write and to read with."""
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _create(path)
-        with closing(connect(path)) as db:
-            _check(db, path)
-            if db.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
-                raise StoreError(f"{path} cannot be used: its disk allows no write-ahead log")
-            _migrate(db, path)
-        return _connect_to_write(path), _connect_to_read(path)
-    except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{path} cannot be used: {error}") from error
-
-
-def _create(path: Path) -> None:
-    """An empty file that only its owner may read: it holds keys. The files beside it take over its mode.
-
-    One that is there is left alone, not even opened: closing it would drop the locks of the whole process on it.
-    """
-    try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    except FileExistsError:
-        pass
-
-
-def _check(db: Connection, path: Path) -> None:
-    """StoreError unless this is a sound database of this program; changes nothing."""
-    (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise StoreError(f"{path} is damaged: {found}")
-    version, known = _version(db), len(_scripts())
-    if version > known:
-        raise StoreError(
-            f"{path} has version {version}, but this program knows only versions up to {known}; nothing was changed"
-        )
-    if version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
-        raise StoreError(f"{path} is a database of another program; nothing was changed")
-
-
-def _connect_to_write(path: Path) -> Connection:
-    db = connect(path)
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    return db
-
-
-def _connect_to_read(path: Path) -> Connection:
-    db = connect(path)
-    db.execute("PRAGMA query_only = ON")
-    return db
-
-
-# --- migrations ------------------------------------------------------------------------------------------------------
-
-
-def _scripts() -> list[Path]:
-    return sorted(MIGRATIONS.glob("*.sql"))
-
-
-def _version(db: Connection) -> int:
-    version: int = db.execute("PRAGMA user_version").fetchone()[0]
-    return version
-
-
-def _migrate(db: Connection, path: Path) -> None:
-    """Bring the database to the last version, wholly or not at all.
-
-    Foreign keys are off here: with them, a script that builds a table anew would empty all that refer to it.
-    """
-    scripts = _scripts()
-    if 0 < _version(db) < len(scripts):
-        _keep_copy(db, path)
-    name = ""
-    try:
-        db.execute("BEGIN IMMEDIATE")
-        for script in scripts[_version(db) :]:  # asked again: another process may have been faster
-            name = script.name
-            for statement in _statements(script.read_text("utf-8")):
-                db.execute(statement)
-        if name:
-            db.execute(f"PRAGMA user_version = {len(scripts)}")
-            if lost := db.execute("PRAGMA foreign_key_check").fetchone():
-                raise StoreError(f"{path} was left as it was: migration {name} leaves a row of {lost[0]!r} astray")
-        db.execute("COMMIT")
-    except sqlite3.Error as error:
-        raise StoreError(f"{path} was left as it was: migration {name or 'to this version'} failed: {error}") from error
-    finally:
-        db.rollback()
-
-
-def _keep_copy(db: Connection, path: Path) -> None:
-    """A whole copy beside the database, or none: an older one of the same version is replaced at the very end."""
-    draft = path.with_name(f"{path.name}.part")
-    draft.unlink(missing_ok=True)
-    _create(draft)
-    db.execute("VACUUM INTO ?", (str(draft),))
-    with draft.open("rb+") as file:
-        os.fsync(file.fileno())
-    with closing(connect(draft)) as copy:  # asked of the copy: another process may migrate right now
-        version = _version(copy)
-    draft.replace(path.with_name(f"{path.name}.v{version}.bak"))
-
-
-def _statements(script: str) -> Iterator[str]:
-    """One by one: executescript() would commit first."""
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""
-
-
 # --- tables ----------------------------------------------------------------------------------------------------------
 
-TABLES = "SELECT id, game, content, setup, key, created, sheet, status, public, touched FROM tables "
+TABLES = (
+    "SELECT id, game, content, setup, key, created, sheet, status, public, touched, touched_age, sum, sheet_sum"
+    " FROM tables "
+)
 
 
 def _add_table(db: Connection, row: TableRow, sheet: SheetRow) -> None:
+    values = (row.id, row.game, row.content, row.setup, row.key, float(row.created))
     db.execute(
-        "INSERT INTO tables (id, game, content, setup, key, created, sheet, status, public, touched)"
-        " VALUES (?, ?, ?, ?, ?, ?, x'', '', 0, 0)",
-        (row.id, row.game, row.content, row.setup, row.key, row.created),
+        "INSERT INTO tables (id, game, content, setup, key, created, sum, sheet, status, public, touched)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, x'', '', 0, 0)",
+        (*values, checksum(*values)),
     )
     _write_sheet(db, row.id, sheet)
 
 
 def _write_sheet(db: Connection, table: str, sheet: SheetRow) -> None:
+    values = (sheet.sheet, sheet.status, int(sheet.public), float(sheet.touched), _age(db))
     changed = db.execute(
-        "UPDATE tables SET sheet = ?, status = ?, public = ?, touched = ? WHERE id = ?",
-        (sheet.sheet, sheet.status, sheet.public, sheet.touched, table),
+        "UPDATE tables SET sheet = ?, status = ?, public = ?, touched = ?, touched_age = ?, sheet_sum = ? WHERE id = ?",
+        (*values, checksum(table, *values, " ".join(sheet.guests)), table),
     )
     if not changed.rowcount:
         raise _unknown(table)
@@ -392,68 +289,111 @@ def _append(
     wanted = 0 if found[0] is None else found[0] + 1
     if entry.sequence != wanted:
         raise Conflict(f"table {table!r} waits for entry {wanted}, not for {entry.sequence}")
+    values = (table, entry.sequence, entry.line, entry.events, float(entry.at))
     db.execute(
-        "INSERT INTO entries (table_id, sequence, line, events, at) VALUES (?, ?, ?, ?, ?)",
-        (table, entry.sequence, entry.line, entry.events, entry.at),
+        "INSERT INTO entries (table_id, sequence, line, events, at, sum) VALUES (?, ?, ?, ?, ?, ?)",
+        (*values, checksum(*values)),
     )
     if sheet is not None:
         _write_sheet(db, table, sheet)
     if checkpoint is not None:
-        db.execute(
-            "INSERT INTO checkpoints (table_id, sequence, save, engine, content) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (table_id) DO UPDATE SET"
-            " sequence = excluded.sequence, save = excluded.save, engine = excluded.engine, content = excluded.content",
-            (table, checkpoint.sequence, checkpoint.save, checkpoint.engine, checkpoint.content),
-        )
+        _write_checkpoint(db, table, checkpoint)
+
+
+def _write_checkpoint(db: Connection, table: str, checkpoint: CheckpointRow) -> None:
+    values = (table, checkpoint.sequence, checkpoint.save, checkpoint.engine, checkpoint.content)
+    db.execute(
+        "INSERT INTO checkpoints (table_id, sequence, save, engine, content, sum) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, save = excluded.save,"
+        " engine = excluded.engine, content = excluded.content, sum = excluded.sum",
+        (*values, checksum(*values)),
+    )
 
 
 def _read_table(db: Connection, table: str) -> StoredTable | None:
     found = db.execute(TABLES + "WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    row, sheet = _table(db, found)
-    entries = db.execute(
-        "SELECT sequence, line, events, at FROM entries WHERE table_id = ? ORDER BY sequence", (table,)
-    ).fetchall()
+    row, sheet, damage = _table(db, found)
+    entries: list[EntryRow] = []
+    for *values, total in db.execute(
+        "SELECT table_id, sequence, line, events, at, sum FROM entries WHERE table_id = ? ORDER BY sequence", (table,)
+    ):
+        _, sequence, line, events, at = values
+        wanted = entries[-1].sequence + 1 if entries else 0
+        if sequence != wanted:
+            damage.append(f"entry {wanted} is missing")
+        if total != checksum(*values):
+            damage.append(f"entry {sequence} was changed")
+        entries.append(EntryRow(sequence=sequence, line=line, events=events, at=at))
     saved = db.execute(
-        "SELECT sequence, save, engine, content FROM checkpoints WHERE table_id = ?", (table,)
+        "SELECT table_id, sequence, save, engine, content, sum FROM checkpoints WHERE table_id = ?", (table,)
     ).fetchone()
+    if saved is None:
+        return StoredTable(row=row, sheet=sheet, entries=entries, checkpoint=None, damage=tuple(damage))
+    *values, total = saved
+    checkpoint = CheckpointRow(sequence=values[1], save=values[2], engine=values[3], content=values[4])
+    last, changed = entries[-1].sequence if entries else -1, total != checksum(*values)
+    if checkpoint.sequence > last and not changed:
+        damage.append(f"entry {last + 1} is missing")
     return StoredTable(
         row=row,
         sheet=sheet,
-        entries=[EntryRow(sequence=number, line=line, events=events, at=at) for number, line, events, at in entries],
-        checkpoint=saved and CheckpointRow(sequence=saved[0], save=saved[1], engine=saved[2], content=saved[3]),
+        entries=entries,
+        checkpoint=checkpoint,
+        damage=tuple(damage),
+        checkpoint_damage="was changed"
+        if changed
+        else "is older than the record"
+        if checkpoint.sequence < last
+        else "",
     )
 
 
 def _public_tables(db: Connection, limit: int) -> list[tuple[TableRow, SheetRow]]:
-    rows = db.execute(
-        TABLES + "WHERE public AND status IN ('open', 'running') ORDER BY touched DESC LIMIT ?", (limit,)
-    ).fetchall()
-    return [_table(db, row) for row in rows]
+    return _sound(db, TABLES + "WHERE public AND status IN ('open', 'running') ORDER BY touched DESC LIMIT ?", (limit,))
 
 
 def _tables_of(db: Connection, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
-    rows = db.execute(
+    return _sound(
+        db,
         TABLES + "WHERE id IN (SELECT table_id FROM members WHERE guest = ?)"  # noqa: S608  (nothing of a user)
         " ORDER BY touched DESC LIMIT ?",
         (guest, limit),
-    ).fetchall()
-    return [_table(db, row) for row in rows]
+    )
 
 
-def _remove_tables(db: Connection, status: str, untouched_since: float) -> list[str]:
-    """What belongs to them goes by itself (ON DELETE CASCADE)."""
-    old = db.execute("SELECT id FROM tables WHERE status = ? AND touched < ?", (status, untouched_since)).fetchall()
-    db.executemany("DELETE FROM tables WHERE id = ?", old)
-    return [id for (id,) in old]
+def _sound(db: Connection, query: str, values: tuple[str | float, ...]) -> list[tuple[TableRow, SheetRow]]:
+    """The tables of a list; those that are damaged are left out of it."""
+    found = []
+    for row in db.execute(query, values).fetchall():
+        table, sheet, damage = _table(db, row)
+        if damage:
+            log.warning("table %s is left out of a list: %s", ascii(table.id), ", ".join(damage))
+        else:
+            found.append((table, sheet))
+    return found
 
 
-def _table(db: Connection, row: tuple[Any, ...]) -> tuple[TableRow, SheetRow]:
-    id, game, content, setup, key, created, sheet, status, public, touched = row
+def _remove_tables(db: Connection, status: str, unused_for: float) -> list[str]:
+    """What belongs to them goes by itself (ON DELETE CASCADE). One whose row is damaged stays: its age may be false."""
+    old = _sound(db, TABLES + "WHERE status = ? AND touched_age < ?", (status, _age(db) - unused_for))
+    db.executemany("DELETE FROM tables WHERE id = ?", [(table.id,) for table, _ in old])
+    return [table.id for table, _ in old]
+
+
+def _table(db: Connection, row: tuple[Any, ...]) -> tuple[TableRow, SheetRow, list[str]]:
+    """A table, its sheet, and what of them is not as it was written."""
+    id, game, content, setup, key, created, sheet, status, public, touched, touched_age, total, sheet_total = row
+    guests, damage = _guests(db, id), []
+    if total != checksum(id, game, content, setup, key, created):
+        damage.append("the table was changed")
+    if sheet_total != checksum(id, sheet, status, public, touched, touched_age, " ".join(guests)):
+        damage.append("the sheet was changed")
     return (
         TableRow(id=id, game=game, content=content, setup=setup, key=key, created=created),
-        SheetRow(sheet=sheet, status=status, public=bool(public), guests=_guests(db, id), touched=touched),
+        SheetRow(sheet=sheet, status=status, public=bool(public), guests=guests, touched=touched),
+        damage,
     )
 
 
@@ -464,6 +404,25 @@ def _guests(db: Connection, table: str) -> tuple[str, ...]:
 
 def _unknown(table: str) -> LookupError:
     return LookupError(f"there is no table {table!r}")
+
+
+# --- time ------------------------------------------------------------------------------------------------------------
+
+
+def _age(db: Connection) -> float:
+    age: float = db.execute("SELECT age FROM clock WHERE id = 1").fetchone()[0]
+    return age
+
+
+def _pass_time(db: Connection, seconds: float, now: float) -> float:
+    seen: float = db.execute("SELECT seen FROM clock WHERE id = 1").fetchone()[0]
+    db.execute("UPDATE clock SET age = age + ?, seen = ? WHERE id = 1", (seconds, now))
+    return seen
+
+
+def _write_nothing(db: Connection) -> None:
+    """A commit that changes nothing, but is written to the disk like any other."""
+    db.execute("UPDATE clock SET seen = seen WHERE id = 1")
 
 
 # --- chat ------------------------------------------------------------------------------------------------------------

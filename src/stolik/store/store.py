@@ -16,6 +16,10 @@ class StoreError(RuntimeError):
     """The store cannot be used; says what, where and why."""
 
 
+class Damaged(StoreError):  # noqa: N818
+    """What is stored is not what was written."""
+
+
 class TableRow(Struct, frozen=True, kw_only=True):
     """What is known of a table besides its record."""
 
@@ -101,6 +105,10 @@ class StoredTable(Struct, frozen=True, kw_only=True):
     sheet: SheetRow
     entries: list[EntryRow]
     checkpoint: CheckpointRow | None
+    damage: tuple[str, ...] = ()
+    """What of the table, its sheet and its record is missing, or is not as it was written."""
+    checkpoint_damage: str = ""
+    """Why the checkpoint cannot be trusted; empty: it is as it was written, and of the last entry."""
 
 
 class Store(Protocol):
@@ -117,16 +125,30 @@ class Store(Protocol):
         Conflict if the record already has an entry with this number, or one before it is missing.
         """
 
-    async def read_table(self, table: str) -> StoredTable | None: ...
+    async def write_checkpoint(self, table: str, checkpoint: CheckpointRow) -> None:
+        """Replace the checkpoint, without an entry."""
+
+    async def read_table(self, table: str) -> StoredTable | None:
+        """The table, whole or not: what was found damaged is named in it. Damaged if it cannot be read at all."""
 
     async def public_tables(self, limit: int) -> list[tuple[TableRow, SheetRow]]:
-        """Public tables that are open or running; those touched last come first."""
+        """Public tables that are open or running; those touched last come first, damaged ones are left out."""
 
     async def tables_of(self, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
-        """All tables of a guest; those touched last come first."""
+        """All tables of a guest; those touched last come first, damaged ones are left out."""
 
-    async def remove_tables(self, status: str, untouched_since: float) -> list[str]:
-        """Forget tables of this status, with all that belongs to them; gives their ids."""
+    async def remove_tables(self, status: str, unused_for: float) -> list[str]:
+        """Forget tables of this status whose sheet was not written while so many seconds passed; gives their ids.
+
+        Only time that was passed (`pass_time`) counts. Damaged tables stay.
+        """
+
+    # --- time
+    async def pass_time(self, seconds: float, now: float) -> float:
+        """Let tables grow older by so many seconds; gives the `now` of the call before, 0 if there was none."""
+
+    async def check(self) -> None:
+        """Write and read something; StoreError says what is wrong."""
 
     # --- chat
     async def add_chat(self, table: str, line: ChatRow) -> int:

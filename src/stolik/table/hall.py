@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -16,13 +15,14 @@ from ..bots import LEVELS
 from ..games import GAMES, SetupError, Shelf, find_game
 from ..kernel import key_from
 from ..store.store import CheckpointRow, GuestRow, SheetRow, Store, TableRow
+from .lifetime import Lifetime
 from .messages import Hello, Language, Snapshot
 from .pacing import Pacer
 from .records import Brought
 from .refusals import TableRefusal
 from .rendering import chat_line, encode, log_entry, position, publish_table, table_info, words_of
 from .requests import NewTable, NewTutorial, TableLine
-from .resuming import recollect, resume
+from .resuming import Findings, load
 from .seating import begin, come_back
 from .sheet import SeatSheet, Sheet, clean_name, clean_text, read_sheet
 from .table import SPECTATORS, Table, Watcher
@@ -62,12 +62,13 @@ class Hall:
         self.settings = settings
         self.version = version
         self.pacer = Pacer(workers, settings.pace)
+        self.findings = Findings()
+        self._lifetime = Lifetime(store)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._changed: dict[Table, asyncio.TimerHandle] = {}
-        self._recollecting = asyncio.Lock()
+        self._replaying = asyncio.Lock()
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def live(self) -> int:
@@ -79,7 +80,7 @@ class Hall:
         """A table by its id, from the store if it is not in memory."""
         table = self._tables.get(id)
         if table is not None and not table.forgotten:
-            table.used_at = time.time()
+            table.used_at = time.monotonic()
             return table
         task = self._loading.get(id)
         if task is None:
@@ -95,35 +96,17 @@ class Hall:
         return table
 
     async def _load(self, id: str) -> Table:
-        stored = await self.store.read_table(id)
-        if stored is None:
-            raise TableRefusal("no-such-table")
-        table = await resume(stored, self.store)
+        async with self._replaying:  # one after the other: so the first to come wait least
+            table = await load(id, self.store, self.findings)
         self._take_in(table)
         self._tell_of_absence(table)
         self.pacer.wake(table)
-        self._start(self._recollect(table))
         return table
 
     def _take_in(self, table: Table) -> None:
         table.wake = self.pacer.wake
         table.changed = self._tell_soon
         self._tables[table.id] = table
-
-    async def _recollect(self, table: Table) -> None:
-        async with self._recollecting:
-            if not table.forgotten:
-                await recollect(table)
-
-    def _start(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: "asyncio.Task[Any]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, TableRefusal):
-            log.error("a task of the hall failed", exc_info=error)
 
     def _tell_soon(self, table: Table) -> None:
         """Tell who watches what changed, once for many changes at a time."""
@@ -338,7 +321,7 @@ class Hall:
         del table.watchers[watcher]
         table.changed(table)
         if watcher.guest and not table.is_here(watcher.guest):
-            table.last_seen[watcher.guest] = time.time()
+            table.last_seen[watcher.guest] = time.monotonic()
             if table.sheet.seats_of(watcher.guest):
                 self._tell_of_absence(table)
 
@@ -367,24 +350,27 @@ class Hall:
     async def keep_tidy(self, every: float = 60.0) -> None:
         """Now and then let go of what nobody uses; runs until it is cancelled."""
         while True:
-            await asyncio.sleep(every)
             try:
                 self.let_go_of_idle()
                 await self.expire()
             except Exception:
                 log.exception("tidying up failed; it is tried again")
+            await asyncio.sleep(every)
 
     def let_go_of_idle(self) -> None:
         """Drop tables from the memory that nobody watches; the store has them."""
-        before = time.time() - self.settings.idle
+        before = time.monotonic() - self.settings.idle
         for id, table in list(self._tables.items()):
             if table.forgotten or (not table.watchers and table.used_at < before and not self.pacer.is_busy(table)):
                 table.forgotten = True
                 del self._tables[id]
 
     async def expire(self) -> None:
+        """Forget the tables that nobody has used for too long, and say which."""
+        await self._lifetime.note()
         for status, seconds in self.settings.expire.items():
-            for id in await self.store.remove_tables(status, time.time() - seconds):
+            for id in await self.store.remove_tables(status, seconds):
+                log.info("table %s expired: %s, unused for more than %.1f days", id, status, seconds / DAY)
                 if table := self._tables.pop(id, None):
                     table.forget("expired")
 
@@ -392,7 +378,7 @@ class Hall:
         """Say goodbye to all; everything is in the store already."""
         for table in self._tables.values():
             table.forget("resync")
-        for task in list(self._tasks):
+        for task in list(self._loading.values()):
             task.cancel()
         self.pacer.close()
         self.workers.close()

@@ -1,7 +1,9 @@
-"""A table from the store: its match at the last checkpoint, its log as it was told."""
+"""A table from the store: its record is played again and compared with the checkpoint; its log is as it was told."""
 
 import asyncio
 import logging
+import time
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -9,39 +11,67 @@ from msgspec import Raw
 
 from .. import __version__
 from ..games import Shelf, find_game
-from ..kernel import Match, Undo
+from ..kernel import Game, Match, Undo, commitment
 from ..kernel.lines import SavedLine
-from ..store.record import RESUMED, Recorded, RecordError, replay
-from ..store.store import CheckpointRow, Store, StoredTable
+from ..store.record import FORMAT, RESUMED, Record, Recorded, RecordError, replay
+from ..store.store import CheckpointRow, Damaged, ReportRow, Store, StoredTable, StoreError
 from .play import taken_back
 from .refusals import TableRefusal
-from .rendering import publish
-from .sheet import read_sheet
+from .sheet import Sheet, read_sheet
 from .table import Line, Logged, Table, new_incident
 
 log = logging.getLogger("stolik.resuming")
 
 
-async def resume(stored: StoredTable, store: Store) -> Table:
+@dataclass
+class Findings:
+    """What was wrong with stored tables since the server started: for each table its incident."""
+
+    refused: dict[str, str] = field(default_factory=dict)
+    """Tables that cannot be resumed; what is stored of them is left as it is."""
+    mended: dict[str, str] = field(default_factory=dict)
+    """Tables whose checkpoint was made anew from their record."""
+
+
+@dataclass
+class Resumed:
+    """A match as it goes on."""
+
+    recorded: Recorded[Any]
+    lost: int = 0
+    """Answers that no longer fit the rules and are asked again."""
+    mended: str = ""
+    """What was wrong with the checkpoint, if the match comes from the record instead."""
+
+
+async def load(id: str, store: Store, findings: Findings) -> Table:
     """The table as it was left. Answers that new rules do not fit are asked again, and the record says so."""
     try:
-        table, lost = _rebuilt(stored, store)
+        stored = await store.read_table(id)
+    except Damaged as error:
+        raise await _refused(id, store, findings, error) from error
+    if stored is None:
+        raise TableRefusal("no-such-table")
+    try:
+        table, resumed = await _rebuilt(stored, store)
     except Exception as error:  # whatever new rules make of an old match, other tables go on
-        incident = new_incident()
-        log.exception("incident %s: table %s cannot be resumed", incident, stored.row.id)
-        raise TableRefusal("cannot-resume", detail=incident) from error
-    if lost and table.recorded is not None:
-        told = {"type": "Resumed", "lost": lost, "engine": __version__}
-        table.recorded.entries.append(SavedLine(question=RESUMED, option=Raw(msgspec.json.encode(told))))
-        await table.append("resumed", None, lost)
+        raise await _refused(id, store, findings, error) from error
+    findings.refused.pop(id, None)
+    if resumed and resumed.mended:
+        await _mend(table, stored, resumed, findings)
+    if resumed and resumed.lost:
+        told = {"type": "Resumed", "lost": resumed.lost, "engine": __version__}
+        resumed.recorded.entries.append(SavedLine(question=RESUMED, option=Raw(msgspec.json.encode(told))))
+        await table.append("resumed", None, resumed.lost)
     return table
 
 
-def _rebuilt(stored: StoredTable, store: Store) -> tuple[Table, int]:
-    """The table, and how many answers no longer fit."""
-    shelf = find_game(stored.row.game)
+async def _rebuilt(stored: StoredTable, store: Store) -> tuple[Table, Resumed | None]:
+    if stored.damage:
+        raise Damaged(", ".join(stored.damage))
+    shelf, sheet = find_game(stored.row.game), read_sheet(stored.sheet.sheet)
     lines = [msgspec.json.decode(entry.line, type=Line) for entry in stored.entries]
-    recorded, lost = _match(stored, shelf, lines) if stored.checkpoint else (None, 0)
+    resumed = await _match(stored, shelf, lines) if _has_begun(stored, sheet) else None
     entries = [
         Logged(line.kind, line.saved.seat, shelf.rules.decode_events(entry.events), entry.at, lost=line.lost)
         for line, entry in zip(lines, stored.entries, strict=True)
@@ -50,52 +80,132 @@ def _rebuilt(stored: StoredTable, store: Store) -> tuple[Table, int]:
         if line.kind == "undo" and line.saved.seat is not None:
             free = msgspec.json.decode(line.saved.option, type=Undo).free
             taken_back(entries[:at], line.saved.seat, free=free)
-    sheet = read_sheet(stored.sheet.sheet)
-    return Table(stored.row, sheet, shelf, store, recorded=recorded, entries=entries), lost
+    recorded = resumed.recorded if resumed else None
+    return Table(stored.row, sheet, shelf, store, recorded=recorded, entries=entries), resumed
 
 
-def _match(stored: StoredTable, shelf: Shelf, lines: list[Line]) -> tuple[Recorded[Any], int]:
-    row, checkpoint, rules = stored.row, stored.checkpoint, shelf.rules
-    assert checkpoint is not None
-    match, lost = Match.load(rules, onto_content(checkpoint, rules.content))
-    match.view(None)  # a state that new rules cannot even show is refused now, not in the middle of a turn
+def _has_begun(stored: StoredTable, sheet: Sheet) -> bool:
+    """Whether there is a match; Damaged if the sheet speaks of one that has no entry."""
+    if sheet.status in ("running", "over") and not stored.entries:
+        raise Damaged("all entries are missing")
+    return stored.checkpoint is not None or sheet.status in ("running", "over")
+
+
+async def _match(stored: StoredTable, shelf: Shelf, lines: list[Line]) -> Resumed:
+    """The match from its record; from its checkpoint where other rules wrote it and the record leads elsewhere."""
+    row, rules, checkpoint = stored.row, shelf.rules, stored.checkpoint
+    record = _record(stored, rules, [line.saved for line in lines if line.kind != "setup"])
+    again, misfit = await _replayed(rules, record)
+    problem = stored.checkpoint_damage if checkpoint else "is missing"
+    match, lost = None, 0
+    if checkpoint and not problem:
+        if again and again.match.save() == checkpoint.save:
+            return Resumed(again)
+        try:
+            match, lost = Match.load(rules, onto_content(checkpoint.save, rules.content))
+            _look_at(match)
+        except Exception as error:
+            if again is None:
+                raise
+            log.warning("the checkpoint of table %s cannot be read (%s); its record is played again", row.id, error)
+            problem = "cannot be read"
+    if again is None:
+        if match is None:
+            raise Damaged(f"the checkpoint {problem}, and the record does not fit these rules: {misfit}")
+        setup = msgspec.json.decode(row.setup, type=rules.setup)
+        return Resumed(Recorded.standing(rules, setup, row.key, record.entries, match), lost)
+    if match and not lost:
+        if match.save() == again.match.save():
+            return Resumed(again)
+        if checkpoint and (checkpoint.engine, checkpoint.content) != (__version__, rules.content):
+            log.warning("table %s goes on from its checkpoint: by these rules its record leads elsewhere", row.id)
+            return Resumed(Recorded.standing(rules, again.setup, row.key, record.entries, match))
+    _look_at(again.match)
+    return Resumed(again, mended=problem or "is not what the record leads to")
+
+
+def _record(stored: StoredTable, rules: Game[Any], entries: list[SavedLine]) -> Record:
+    row = stored.row
+    return Record(
+        format=FORMAT,
+        engine=stored.checkpoint.engine if stored.checkpoint else __version__,
+        game=rules.id,
+        content=row.content,
+        setup=Raw(row.setup),
+        commitment=commitment(row.key),
+        key=row.key,
+        entries=entries,
+        save=Raw(b"null"),
+        outcome=None,
+    )
+
+
+async def _replayed(rules: Game[Any], record: Record) -> tuple[Recorded[Any] | None, str]:
+    """The match after its whole record, played again a little at a time; None, and why, if it does not fit."""
+    again: Recorded[Any] | None = None
+    try:
+        for again in replay(rules, record):  # noqa: B007  (the last one is wanted)
+            await asyncio.sleep(0)
+    except RecordError as error:
+        return None, str(error)
+    except Exception as error:  # noqa: BLE001  (new rules may fail in any way at an old match: the checkpoint is left)
+        return None, repr(error)
+    assert again is not None
+    again.match.events.clear()
+    return again, ""
+
+
+def _look_at(match: Match[Any]) -> None:
+    """A state that new rules cannot even show is refused now, not in the middle of a turn."""
+    match.view(None)
     for seat in match.seats:
         match.refused(seat)
-    entries = [line.saved for line in lines if line.kind != "setup"]
-    setup = msgspec.json.decode(row.setup, type=rules.setup)
-    return Recorded.standing(rules, setup, row.key, entries, match), lost
 
 
-def onto_content(checkpoint: CheckpointRow, content: str) -> bytes:
+def onto_content(data: bytes, content: str) -> bytes:
     """The saved match with the content of this version, if it was played with that of another one."""
-    if checkpoint.content == content:
-        return checkpoint.save
-    save = msgspec.json.decode(checkpoint.save)
+    save = msgspec.json.decode(data)
+    if save["content"] == content:
+        return data
     save["content"] = content
     if "content" in save["checkpoint"]:
         save["checkpoint"]["content"] = content
     return msgspec.json.encode(save)
 
 
-async def recollect(table: Table) -> None:
-    """Play the record again, a little at a time, so that answers from before a restart can be taken back too."""
-    if table.recorded is None or table.match.over:
-        return
-    sequence, game = table.sequence, table.recorded.game
-    record = table.recorded.record()
-    record.entries = list(record.entries)
-    again: Recorded[Any] | None = None
+# --- what was found --------------------------------------------------------------------------------------------------
+
+
+async def _refused(id: str, store: Store, findings: Findings, error: Exception) -> TableRefusal:
+    """A table that cannot be resumed is reported once; nothing of it is changed."""
+    if id not in findings.refused:
+        incident = findings.refused[id] = new_incident()
+        log.error("incident %s: table %s cannot be resumed", incident, id, exc_info=error)
+        await _report(store, incident, id, -1, "the table cannot be resumed", {"error": repr(error)})
+    return TableRefusal("cannot-resume", detail=findings.refused[id])
+
+
+async def _mend(table: Table, stored: StoredTable, resumed: Resumed, findings: Findings) -> None:
+    """Write the checkpoint anew; the old one is kept in the report."""
+    problem, match = resumed.mended, resumed.recorded.match
+    incident = findings.mended[table.id] = new_incident()
+    log.error("incident %s: the checkpoint of table %s %s; the record gave a new one", incident, table.id, problem)
+    old = stored.checkpoint
+    detail = {"problem": problem, "engine": old.engine if old else "", "save": old.save if old else b""}
+    checkpoint = CheckpointRow(
+        sequence=table.sequence, save=match.save(), engine=__version__, content=table.shelf.rules.content
+    )
+    await _report(table.store, incident, table.id, table.sequence, "the checkpoint was made anew", detail)
     try:
-        for again in replay(game, record):  # noqa: B007  (the last one is wanted)
-            await asyncio.sleep(0)
-    except RecordError:
-        return  # played under other rules: what is before the checkpoint stays as it is
-    assert again is not None
+        await table.store.write_checkpoint(table.id, checkpoint)
+    except StoreError:
+        log.exception("incident %s: the new checkpoint could not be written; the next answer brings another", incident)
 
-    async def take_over() -> None:
-        if table.sequence == sequence and table.match.save() == again.match.save():
-            again.match.events.clear()
-            table.recorded = again
-            publish(table)
 
-    await table.exclusively(take_over)
+async def _report(store: Store, incident: str, table: str, sequence: int, text: str, detail: dict[str, Any]) -> None:
+    data = msgspec.json.encode(detail)
+    row = ReportRow(id=incident, table=table, sequence=sequence, guest="", text=text, detail=data, at=time.time())
+    try:
+        await store.add_report(row)
+    except StoreError:
+        log.exception("incident %s could not be reported in the store", incident)

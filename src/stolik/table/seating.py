@@ -40,7 +40,7 @@ async def take(table: Table, guest: str, seat: Seat, name: str) -> None:
     if seat >= len(sheet.seats) or not sheet.seats[seat].is_open:
         raise TableRefusal("seat-taken")
     sheet.seats[seat] = SeatSheet(guest=guest, name=clean_name(name))
-    table.last_seen[guest] = time.time()
+    table.last_seen[guest] = time.monotonic()
     _look_from_own_seats(table)
     await table.write_sheet()
 

@@ -6,11 +6,17 @@ import msgspec
 from msgspec import Struct
 
 from ..kernel import Seat
+from ..kernel.migrations import Migration, migrate
 from ..store.store import SheetRow
 from .messages import Language, Status
 from .refusals import TableRefusal
 
 NAME_LENGTH = 24
+
+VERSION = 1
+"""Of the sheets that this program writes: one more whenever a field is renamed, removed or of another type."""
+MIGRATIONS: dict[int, Migration] = {}
+"""For each older version, the function that brings the JSON of a sheet to the next version."""
 
 
 class SeatSheet(Struct, forbid_unknown_fields=True):
@@ -33,7 +39,7 @@ class SeatSheet(Struct, forbid_unknown_fields=True):
 
 
 class Sheet(Struct, kw_only=True, forbid_unknown_fields=True):
-    version: int = 1
+    version: int = VERSION
     name: str
     language: Language
     public: bool
@@ -83,7 +89,8 @@ class Sheet(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 def read_sheet(data: bytes) -> Sheet:
-    return msgspec.json.decode(data, type=Sheet)
+    """A sheet that this or an older version stored; msgspec.ValidationError says why it cannot be read."""
+    return msgspec.json.decode(migrate(data, VERSION, MIGRATIONS), type=Sheet)
 
 
 def clean_name(name: str) -> str:

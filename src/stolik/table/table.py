@@ -104,7 +104,7 @@ class Table:
         self.entries: list[Logged] = entries or []
         self.watchers: dict[Watcher, None] = {}
         self.last_seen: dict[str, float] = {}
-        """When a guest's last socket went away."""
+        """When a guest's last socket went away (monotonic: a clock that is set makes nobody absent)."""
         self.asked: dict[Seat, Asked] = {}
         self.held: Seat | None = None
         """The seat that has ended its turn and may still take it back."""
@@ -112,7 +112,7 @@ class Table:
         self.undo_agreed: set[Seat] = set()
         self.forgotten = False
         """Set when the table left the memory: whoever still has it must look it up again."""
-        self.since = self.used_at = time.time()
+        self.since = self.used_at = time.monotonic()
         """When it came into the memory, and when somebody last did something here."""
         self.names: list[str] = []
         """Of the seats, as they were last told."""
@@ -160,7 +160,7 @@ class Table:
         guest = self.sheet.seats[seat].guest
         if not guest or self.is_here(guest):
             return 0.0
-        return time.time() - self.last_seen.get(guest, self.since)
+        return time.monotonic() - self.last_seen.get(guest, self.since)
 
     def spectators(self) -> int:
         return sum(not self.sheet.seats_of(watcher.guest) for watcher in self.watchers)
@@ -225,7 +225,7 @@ class Table:
         async with self._lock:
             if self.forgotten:
                 raise TableRefusal("gone")
-            self.used_at = time.time()
+            self.used_at = time.monotonic()
             try:
                 return await step()
             finally:

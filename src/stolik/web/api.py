@@ -29,6 +29,7 @@ from .bodies import (
     Course,
     Enter,
     GameInfo,
+    Health,
     Incident,
     Me,
     Mute,
@@ -464,9 +465,11 @@ async def verify(request: AnyRequest) -> Verified:
     )
 
 
-@get("/health")
-async def health(request: AnyRequest) -> dict[str, str | int]:
-    return {"status": "ok", "version": __version__, "tables": house_of(request).hall.live}
+@handlers.get("/health", responses=REFUSALS | {503: ResponseSpec(Health, generate_examples=False)})
+async def health(request: AnyRequest) -> Response[Health]:
+    """Whether the server is well; 503 and what is wrong if not."""
+    found = await house_of(request).checkup.health()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
 API = Router(

@@ -17,7 +17,6 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from .. import __version__
-from ..store.sqlite import SqliteStore
 from ..store.store import Conflict, StoreError
 from ..table.hall import Hall, HallSettings
 from ..table.refusals import TableRefusal
@@ -25,7 +24,8 @@ from ..table.table import new_incident
 from ..table.workers import Workers
 from .api import API
 from .bodies import Problem
-from .house import House, house_of
+from .health import Checkup
+from .house import House, house_of, open_store
 from .identity import Identity, read_key
 from .limits import Buckets
 from .memory import keep_pauses_short
@@ -183,12 +183,14 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
     """Open the store and the hall with the server, and close them with it."""
     settings: Settings = app.state.settings
     often = settings.requests_a_second
-    store = await SqliteStore.open(settings.data)
+    store = await open_store(settings.data)
     workers = Workers(settings.thinkers)
     hall = Hall(store, workers, HallSettings(pace=settings.pace, expire=settings.expire()), __version__)
+    checkup = Checkup(hall, settings.data)
     app.state.house = House(
         store=store,
         hall=hall,
+        checkup=checkup,
         identity=Identity(read_key(settings.data), store),
         doorman=Doorman(settings.public),
         requests=Buckets(often, often * 4),
@@ -202,6 +204,7 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
     finally:
         for task in tasks:
             task.cancel()
+        checkup.close()
         await hall.close()
         await store.close()
 

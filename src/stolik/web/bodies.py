@@ -1,6 +1,6 @@
 """What travels over HTTP: bodies of requests and responses."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
@@ -202,3 +202,22 @@ class Problem(Body, frozen=True, kw_only=True):
     code: str
     args: dict[str, str | int] = {}
     detail: str = ""
+
+
+# --- the server ------------------------------------------------------------------------------------------------------
+
+
+class Health(Body, frozen=True, kw_only=True):
+    """Whether the server is well, and what is wrong."""
+
+    status: Literal["ok", "failing"]
+    """`failing`, with HTTP status 503, if any part is neither `ok` nor `starting`."""
+    version: str
+    tables: int
+    """In memory."""
+    parts: dict[str, str]
+    """For the store and the workers: `ok`, `starting`, or what is wrong."""
+    refused: list[str]
+    """Incidents of tables that cannot be resumed, since the server started; others are not touched by them."""
+    mended: list[str]
+    """Incidents of tables whose checkpoint was made anew from the record."""

@@ -1,13 +1,17 @@
 """Everything that a running server has, in one place."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from ..store.store import Store
+from ..store.opening import FILE, is_empty
+from ..store.sqlite import SqliteStore
+from ..store.store import Store, StoreError
 from ..table.hall import Hall
-from .identity import Identity
+from .health import Checkup
+from .identity import KEY_FILE, Identity
 from .limits import Buckets
 from .security import Doorman
 
@@ -16,6 +20,7 @@ from .security import Doorman
 class House:
     store: Store
     hall: Hall
+    checkup: Checkup
     identity: Identity
     doorman: Doorman
     requests: Buckets
@@ -29,3 +34,13 @@ class House:
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
     house: House = connection.app.state.house
     return house
+
+
+async def open_store(folder: Path) -> SqliteStore:
+    """The store of a server. No database beside a cookie key is a lost one, and not taken for a new one: StoreError."""
+    if (folder / KEY_FILE).exists() and is_empty(folder / FILE):
+        raise StoreError(
+            f"{folder / FILE} is missing or empty, but {KEY_FILE} beside it says that there was a database: "
+            f"put it back from a backup, or remove {KEY_FILE} to begin anew without any match or guest"
+        )
+    return await SqliteStore.open(folder)

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import uvicorn
 
-from ..store.sqlite import SqliteStore
+from ..store.lock import hold
 from ..store.store import StoreError
 from .app import STATIC, make_app
+from .house import open_store
 from .identity import read_key
 from .settings import Settings
 
@@ -27,7 +28,16 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
     if not (STATIC / "index.html").exists():
         tell("The pages of the browser table are not built yet: run `make play` in a checkout of Stolik.")
         return 1
+    try:
+        with hold(settings.data) as note:
+            return _serve(settings, note, browser, tell)
+    except StoreError as error:
+        raise OSError(str(error)) from error
+
+
+def _serve(settings: Settings, note: Callable[[str], None], browser: bool, tell: Callable[[str], None]) -> int:
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s: %(message)s")
+    logging.getLogger("stolik").setLevel(logging.INFO)
     logging.getLogger("uvicorn.error").addFilter(_in_one_line)
     asyncio.run(_look_into(settings.data))
     listener = _listen(settings.host, settings.port)
@@ -48,7 +58,7 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
             server_header=False,
         )
     )
-    server.on_ready = lambda: _greet(settings, port, browser, tell)
+    server.on_ready = lambda: _greet(settings, port, note, browser, tell)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
     return 0 if server.started else 1
@@ -57,7 +67,7 @@ def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> 
 async def _look_into(folder: Path) -> None:
     """What is wrong with the data is said before anybody is invited; OSError tells it in one line."""
     try:
-        store = await SqliteStore.open(folder)
+        store = await open_store(folder)
     except StoreError as error:
         raise OSError(str(error)) from error
     await store.close()
@@ -100,9 +110,12 @@ def _listen(host: str, port: int) -> socket.socket:
     raise OSError(f"no free port at {host} from {port} on")
 
 
-def _greet(settings: Settings, port: int, browser: bool, tell: Callable[[str], None]) -> None:
+def _greet(
+    settings: Settings, port: int, note: Callable[[str], None], browser: bool, tell: Callable[[str], None]
+) -> None:
     loopback = settings.host in LOOPBACK
     address = f"http://{'localhost' if loopback else _own_address(settings.host)}:{port}/"
+    note(address)
     tell(f"Stolik is at {address}")
     if loopback:
         tell("Only this computer can reach it. To invite others in your network: make play ARGS='--host 0.0.0.0'")

@@ -401,7 +401,7 @@ code-bad-setup = { $what ->
   }
 code-expired = The table was not used for a long time and has been put away.
 code-gone = You are not at this table any more.
-code-cannot-resume = This match cannot be gone on with. { $detail }
+code-cannot-resume = This match cannot be continued: what is stored of it is damaged or does not fit this version of the rules. Whoever runs the server finds it under { $detail }.
 code-no-such-guest = This link does not work any more.
 code-not-open = The match has begun already.
 code-not-over = The match is not over yet.

@@ -418,7 +418,7 @@ code-bad-setup = { $what ->
   }
 code-expired = Stolik długo stał nieużywany i został uprzątnięty.
 code-gone = Nie ma cię już przy tym stoliku.
-code-cannot-resume = Tej rozgrywki nie można dokończyć. { $detail }
+code-cannot-resume = Tej rozgrywki nie można kontynuować: jej zapis jest uszkodzony albo nie pasuje do tej wersji zasad. Osoba prowadząca serwer znajdzie ją pod numerem { $detail }.
 code-no-such-guest = Ten link już nie działa.
 code-not-open = Rozgrywka już się zaczęła.
 code-not-over = Rozgrywka jeszcze trwa.

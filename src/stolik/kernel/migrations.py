@@ -1,0 +1,44 @@
+"""Stored JSON that an older version wrote, brought to the version of this program."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+Migration: TypeAlias = Callable[[dict[str, Any]], None]
+"""Changes the JSON of one version, in place, into that of the next version."""
+
+
+class _Head(Struct):
+    version: int = 1
+
+
+def migrate(data: bytes | Raw, version: int, migrations: Mapping[int, Migration]) -> bytes | Raw:
+    """The JSON object as this version writes it: `migrations[n]` brings it from version n to n + 1.
+
+    msgspec.ValidationError if its version is newer, or if a step is missing or fails.
+    """
+    found = msgspec.json.decode(data, type=_Head).version
+    if found == version:
+        return data
+    if found > version:
+        raise msgspec.ValidationError(f"it has version {found}, but this program reads only versions up to {version}")
+    value = msgspec.json.decode(data)
+    for number in range(found, version):
+        if number not in migrations:
+            raise msgspec.ValidationError(f"it has version {number}, and no migration leads to version {number + 1}")
+        try:
+            migrations[number](value)
+        except Exception as error:
+            problem = f"the migration from version {number} to {number + 1} failed: {error!r}"
+            raise msgspec.ValidationError(problem) from error
+        value["version"] = number + 1
+    return msgspec.json.encode(value)
+
+
+def check_migrations(version: int, migrations: Mapping[int, Migration]) -> None:
+    """TypeError unless the migrations lead without a gap to this version."""
+    if sorted(migrations) != list(range(version - len(migrations), version)) or len(migrations) >= version:
+        numbers = ", ".join(map(str, sorted(migrations)))
+        raise TypeError(f"the migrations ({numbers}) do not lead step by step to version {version}")
