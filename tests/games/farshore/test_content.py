@@ -61,8 +61,7 @@ def verbs(record: Record) -> set[str]:
 
 def matches(tile: str, card: Card) -> bool:
     """Whether a card matches a wind rose: nothing but the card decides."""
-    table = SimpleNamespace(content=BOX.id, playing=(card.id,))
-    return BOX.condition(tile, "matches").holds(table, 0)
+    return BOX.condition(tile, "matches").holds(SimpleNamespace(content=BOX.id), 0, card.id)
 
 
 # --- the main deck ---------------------------------------------------------------------------------------------------
@@ -424,13 +423,13 @@ def test_every_word_of_the_language_can_be_told(language):
                 effect = form.format(f"{call} >> gain(1, shell)" if word.cost else call)
                 assert effect_text(parse_effect(effect, WORDS), words)
     for word in WORDS.amounts.values():
-        for call in calls(word):
-            assert amount_text(parse_amount(call, WORDS), words)
-            assert condition_text(parse_condition(f"{call} >= 2", WORDS), words)
-            assert effect_text(parse_effect(f"gain({call}, shell)", WORDS), words)
+        for call, named in product(calls(word), word.about or ("",)):
+            assert amount_text(parse_amount(call, WORDS, named=named), words)
+            assert condition_text(parse_condition(f"{call} >= 2", WORDS, named=named), words)
+            assert effect_text(parse_effect(f"gain({call}, shell)", WORDS, named=named), words)
     for word in WORDS.conditions.values():
-        for call, negation in product(calls(word), ("", "not ")):
-            assert condition_text(parse_condition(negation + call, WORDS), words)
+        for call, negation, named in product(calls(word), ("", "not "), word.about or ("",)):
+            assert condition_text(parse_condition(negation + call, WORDS, named=named), words)
     for word in WORDS.triggers.values():
         for call in calls(word):
             assert effect_text(parse_abilities(f"whenever({call}, gain(1, shell))", WORDS), words)

@@ -277,9 +277,24 @@ amount-anchors-used = liczba twoich użytych kotwic
 amount-anchors-left = liczba kotwic, które ci zostały
 amount-empty-spaces = liczba wolnych miejsc w twoim mieście
 amount-season-number = numer twojej pory roku (od 1 zimą do 4 jesienią)
-amount-card-cost = liczba { $name } w jej koszcie
-amount-card-cost-any = liczba surowców w jej koszcie
-amount-card-points = jej punkty bazowe
+amount-card-cost = liczba { $name } w { part-cost-of-card }
+amount-card-cost-any = liczba surowców w { part-cost-of-card }
+amount-card-points = { $which ->
+    [discarded] punkty bazowe odrzuconej karty
+    [played] punkty bazowe zagranej karty
+   *[matched] jej punkty bazowe
+}
+
+part-cost-of-card = { $which ->
+    [discarded] koszcie odrzuconej karty
+    [played] koszcie zagranej karty
+   *[matched] jej koszcie
+}
+part-the-card = { $which ->
+    [discarded] odrzucona karta{ " " }
+    [played] zagrana karta{ " " }
+   *[matched] { "" }
+}
 
 ## Liczenie: $how to "co najmniej 3" i podobne, dla liczby $n
 
@@ -352,21 +367,21 @@ count-empty-spaces = masz w mieście { $object }
         [few] wolne miejsca
        *[other] wolnych miejsc
     }
-count-card-cost = kosztuje { $object }
+count-card-cost = { part-the-card }kosztuje { $object }
     .object = { $how } { $name }
-count-card-cost-any = kosztuje { $object }
+count-card-cost-any = { part-the-card }kosztuje { $object }
     .object = { $how } { part-resource }
-count-card-points = daje { $object }
+count-card-points = { part-the-card }daje { $object }
     .object = { $how } { $n ->
         [one] punkt bazowy
         [few] punkty bazowe
        *[other] punktów bazowych
     }
 
-## Warunki, jak po "jeśli"; mowa o zagrywanej karcie
+## Warunki, jak po "jeśli"
 
-condition-card-is = jest { $name-is }
-condition-not-card-is = nie jest { $name-is }
+condition-card-is = { part-the-card }jest { $name-is }
+condition-not-card-is = { part-the-card }nie jest { $name-is }
 condition-leading = żaden statek nie wyprzedza twojego
 condition-not-leading = jakiś statek wyprzedza twój
 condition-trailing = jakiś statek wyprzedza twój
