@@ -444,13 +444,13 @@ def test_the_present_folder_is_named_too(folder, monkeypatch):
         (PACK.replace('id = "mine"', ""), "pack.toml: id: is missing"),
         (PACK.replace(', pl = "Moja"', ""), "pack.toml: name.pl: is missing"),
         (f"{PACK}colour = 3", "pack.toml: colour: is no field here; expected id | name | game | version | author"),
-        (f"{PACK}auther = 'Ada'", "pack.toml: auther: is no field here; expected id | name | game | version | author;"
-                                  " did you mean 'author'?"),
+        (f"{PACK}auther = 'Ada'", ("pack.toml: auther: is no field here; expected id | name | game | version | author;"
+                                  " did you mean 'author'?")),
         (f"{PACK}version = 3", 'pack.toml: version: expected text in quotes: "...", found 3'),
         (PACK.replace("bazaar", "chess"), "pack.toml: game: is 'chess', expected 'bazaar'"),
         (f"{PACK.replace('bazaar', 'chess')}version = 3",
-            'pack.toml: version: expected text in quotes: "...", found 3; '
-            "pack.toml: game: is 'chess', expected 'bazaar'"),
+            ('pack.toml: version: expected text in quotes: "...", found 3; '
+            "pack.toml: game: is 'chess', expected 'bazaar'")),
         ("id = ", "pack.toml: is no valid TOML: Invalid value"),
         ("", "pack.toml: id: is missing; pack.toml: name: is missing; pack.toml: game: is missing"),
         (b"\xff", "pack.toml: is no valid TOML: 'utf-8' codec can't decode"),

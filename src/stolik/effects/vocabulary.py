@@ -114,7 +114,8 @@ class Vocabulary:
 
     def taken(self) -> dict[str, str]:
         """Every word of the language, and what it is."""
-        nouns = {name: f"{article(kind)} {kind}" for kind, names in self.nouns.items() for name in names}
+        # The first class that has a noun tells best what it is: shells are goods before they are payments.
+        nouns = {name: f"{article(kind)} {kind}" for kind, names in reversed(self.nouns.items()) for name in names}
         kinds = {
             "a verb": self.verbs,
             "an amount": self.amounts,

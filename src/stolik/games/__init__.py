@@ -1,7 +1,7 @@
 """The games of the table, one folder each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
@@ -10,7 +10,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..effects.content import Table
 from ..effects.telling import Teller
+from ..effects.vocabulary import Vocabulary
 from ..kernel import Game, Option, Seat
 from .tutorial import Tutorial, read_tutorial
 
@@ -63,6 +65,10 @@ class Shelf:
     """The option that does not go with the rest of a setup; empty if the setup can be played."""
     facts: Callable[[Any], list[dict[str, tuple[str, ...]]]] = _no_facts
     """What each seat ended with, by kind, for the laboratory: the cards of a city, say, or the Character."""
+    vocabulary: Vocabulary = field(default_factory=Vocabulary)
+    """The words that its effects are made of."""
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    """The kinds of records that a pack can have."""
 
     @property
     def modes(self) -> tuple[str, ...]:
