@@ -4,7 +4,7 @@ Every mistake is collected with its file, record, field and what was expected; n
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Struct
 
 from .mistakes import Mistake, mistakes_of
-from .nodes import terms_in
+from .nodes import Abilities, terms_in
 from .parser import EffectError
-from .vocabulary import Vocabulary
-from .written import Written
+from .vocabulary import ABILITIES, Vocabulary
+from .written import Parsed, Written
 
 T = TypeVar("T")
 
@@ -269,16 +269,29 @@ def taken_ids(vocabulary: Vocabulary, tables: Mapping[str, Table], messages: Ite
 
 
 def check_words(library: Library, tables: Mapping[str, Table]) -> None:
-    """Note a problem for each amount or condition in a field that may not use it."""
+    """Note a problem for each word in a field that may not use it."""
     check = Checks(library)
     for kind, table in tables.items():
         for where, written in table.written.items():
-            for id in library.records[kind] if written.only else ():
-                parsed = library.effects.get(where, {}).get(id)
-                used = {term.word.name for term in terms_in(parsed)} if parsed is not None else set()
-                for name in sorted(used.difference(written.only)):
-                    message = f"{name}(...) has no place in a {kind}; expected {' | '.join(written.only)}"
+            for id in library.records[kind]:
+                for message in _misplaced(library.effects.get(where, {}).get(id), written, kind):
                     check.record(False, id, where, message)
+
+
+def _misplaced(parsed: Parsed | None, written: Written, kind: str) -> Iterator[str]:
+    if parsed is None:
+        return
+    if written.only and not isinstance(parsed, Abilities):
+        for name in sorted({term.word.name for term in terms_in(parsed)}.difference(written.only)):
+            yield f"{name}(...) has no place in a {kind}; expected {' | '.join(written.only)}"
+    if isinstance(parsed, Abilities):
+        for form in ABILITIES:
+            if getattr(parsed, form) and form not in written.forms:
+                yield f"{form}(...) has no place in a {kind}; expected {'(...) | '.join(written.forms)}(...)"
+        for modifier, by in parsed.always.items():
+            way = written.vocabulary.one_way.get(modifier, by)
+            if by * way <= 0:
+                yield f"{modifier} can only {'fall' if way < 0 else 'rise'}"
 
 
 def check_names(library: Library, kind: str, names: Iterable[str], owner: str, where: str) -> None:

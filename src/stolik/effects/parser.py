@@ -252,8 +252,9 @@ class _Parser:
     def spoken(self, node: ast.expr, word: Word, values: tuple[Value, ...]) -> Term:
         """A word that speaks of something; an error where nothing is named that it can speak of."""
         if self.named not in word.about:
-            places = ", ".join(self.words.naming(word))
-            can = f"; it can stand {places}" if places else ""
+            costs, triggers = self.words.naming(word)
+            places = [f"right of {name}(...) >>" for name in costs] + [f"in whenever({t}(...), ...)" for t in triggers]
+            can = f"; it can stand {', '.join(places)}" if places else ""
             raise self.fail(node, f"{word.name}(...) has nothing to speak of here{can}")
         return Term(word, values, self.named)
 

@@ -54,6 +54,15 @@ def amount_text(amount: Amount, speech: Speech) -> str:
     return _Teller(speech).explained(lambda teller: teller.amount(amount))
 
 
+def trigger_text(word: Word, args: tuple[Value, ...], speech: Speech) -> str:
+    """A trigger as it stands after "whenever"."""
+    return _Teller(speech).term("trigger", word, args)
+
+
+def modifier_text(modifier: str, by: int, speech: Speech) -> str:
+    return phrase(nodes.Always("", modifier, by), speech)
+
+
 def _id(kind: str, word: Word, args: Sequence[object]) -> str:
     return f"{kind}-{word.name}{'' if len(args) == len(word.parameters) else '-any'}".replace("_", "-")
 

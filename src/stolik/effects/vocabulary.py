@@ -57,6 +57,8 @@ class Vocabulary:
     conditions: dict[str, Word] = field(default_factory=dict)
     triggers: dict[str, Word] = field(default_factory=dict)
     modifiers: tuple[str, ...] = ()
+    one_way: dict[str, int] = field(default_factory=dict)
+    """Modifiers that can only rise (1) or only fall (-1)."""
     used: Callable[[Any, Seat, str], bool] = _never
     """Whether an ability was used this turn."""
     use: Callable[[Any, Seat, str], None] = _ignore
@@ -106,11 +108,10 @@ class Vocabulary:
     def trigger(self, name: str, *parameters: str, names: str = "") -> None:
         self.triggers[name] = Word(name, parameters, _ignore, names=names)
 
-    def naming(self, word: Word) -> list[str]:
-        """The places where something is named that this word can speak of."""
-        costs = [f"right of {name}(...) >>" for name, verb in self.verbs.items() if verb.names in word.about]
-        triggers = [f"in whenever({name}(...), ...)" for name, t in self.triggers.items() if t.names in word.about]
-        return [*costs, *triggers]
+    def naming(self, word: Word) -> tuple[list[str], list[str]]:
+        """The costs and the triggers that name something that this word can speak of."""
+        costs = [name for name, verb in self.verbs.items() if verb.names in word.about]
+        return costs, [name for name, trigger in self.triggers.items() if trigger.names in word.about]
 
     def taken(self) -> dict[str, str]:
         """Every word of the language, and what it is."""

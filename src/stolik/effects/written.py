@@ -5,7 +5,7 @@ from typing import Literal
 
 from .nodes import Abilities, Amount, Condition, Effect
 from .parser import parse_abilities, parse_amount, parse_condition, parse_effect
-from .vocabulary import Vocabulary
+from .vocabulary import ABILITIES, Vocabulary
 
 Parsed = Effect | Abilities | Condition | Amount
 
@@ -22,6 +22,8 @@ class Written:
     """The only amounts and conditions that it may use; empty: all."""
     scaled: bool = False
     """Whether `power(...)` may stand in it."""
+    forms: tuple[str, ...] = ABILITIES
+    """Of abilities: those that it may have."""
 
     def parse(self, text: str, field: str) -> Parsed:
         """What the text says; EffectError tells its mistake. Paths of an effect begin with the field."""

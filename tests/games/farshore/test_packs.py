@@ -62,7 +62,7 @@ REFUSED = {
     "weather takes no workers back": lambda t: weather("try_d", t),
     "held(...) has no place in a wind_rose": lambda t: wind("try_e", t),
     "treasures(...) has no place in a map": map_kind,
-    "a blue card has only whenever": lambda t: card("try_g", "blue", t, "abilities"),
+    "anytime(...) has no place in a card": lambda t: card("try_g", "blue", t, "abilities"),
     "bay_cost can only rise": lambda t: weather("try_h", t),
 }
 TEXTS = {
@@ -72,7 +72,7 @@ TEXTS = {
     "weather takes no workers back": "whenever(place(), recall(1))",
     "held(...) has no place in a wind_rose": "card_is(red) and not held(shell) >= 2",
     "treasures(...) has no place in a map": "cards(green) + treasures() >= 4",
-    "a blue card has only whenever": "whenever(wind(), ship(1)), anytime(pay(1, shell) >> ship(1))",
+    "anytime(...) has no place in a card": "whenever(wind(), ship(1)), anytime(pay(1, shell) >> ship(1))",
     "bay_cost can only rise": "always(bay_cost, -1)",
 }
 

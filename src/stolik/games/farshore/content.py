@@ -138,16 +138,17 @@ CITY_WORDS = ("cards", "colours", "pairs")
 """What a map may ask about: the cards of a city, the Captain's too (FS-090, FS-324)."""
 
 EFFECT = Written("effect", VOCABULARY)
-ABILITIES = Written("abilities", VOCABULARY)
+REACTIONS = Written("abilities", VOCABULARY, forms=("whenever",))
+WEATHER = Written("abilities", VOCABULARY, forms=("whenever", "always"))
 TABLES = {
-    "card": Table(Card, {"effect": EFFECT, "abilities": ABILITIES, "bonus": Written("amount", VOCABULARY)}),
+    "card": Table(Card, {"effect": EFFECT, "abilities": REACTIONS, "bonus": Written("amount", VOCABULARY)}),
     "coast": Table(Coast, {"effect": EFFECT}),
     "island": Table(Island, {"effect": EFFECT}),
     "wind_rose": Table(WindRose, {"matches": Written("condition", VOCABULARY, named="matched", only=CARD_WORDS)}),
     "map": Table(MapKind, {"requirement": Written("condition", VOCABULARY, only=CITY_WORDS)}),
     "ship_track": Table(ShipTrack),
     "track_card": Table(TrackCard),
-    "weather": Table(Weather, {"upper": ABILITIES, "lower": ABILITIES}),
+    "weather": Table(Weather, {"upper": WEATHER, "lower": WEATHER}),
 }
 
 
@@ -304,9 +305,6 @@ def content_of(id: str) -> Content:
 
 FIELDS = {"green": "effect", "brown": "effect", "red": "effect", "blue": "abilities", "purple": "bonus"}
 """Where a card of each colour says what it does."""
-ONLY_MORE = ("critter_cost", "construction_cost", "unique_cost", "bay_cost")
-ONLY_LESS = ("dunes_cards",)
-"""What weather can change in one direction only."""
 
 
 def _check(library: Library) -> None:
@@ -379,8 +377,6 @@ def _check_effect(library: Library, check: Checks, card: Card) -> None:
     effect: Effect | None = library.effects["effect"].get(card.id)
     abilities: Abilities | None = library.effects["abilities"].get(card.id)
     if card.colour == "blue" and abilities:
-        only = not abilities.always and not abilities.anytime
-        check.record(only, card.id, "abilities", "a blue card has only whenever(...)")
         takes_back = "recall" in verbs_in(abilities.effect)
         check.record(not takes_back, card.id, "abilities", "a blue card takes no workers back: recall(...)")
     if card.colour == "green":
@@ -390,13 +386,8 @@ def _check_effect(library: Library, check: Checks, card: Card) -> None:
 
 
 def _check_weather(library: Library, check: Checks) -> None:
-    """A price for cards or maps is never lowered: there is no choice of what to leave out."""
     check.kind(len(library.records["weather"]) >= 5, "weather", "needs at least 5")
     for half in ("upper", "lower"):
         for id, found in library.effects[half].items():
-            check.record(not found.anytime, id, half, "weather has no anytime(...)")
             takes_back = "recall" in verbs_in(found.effect)
             check.record(not takes_back, id, half, "weather takes no workers back: recall(...)")
-            for modifier, by in found.always.items():
-                check.record(by > 0 or modifier not in ONLY_MORE, id, half, f"{modifier} can only rise")
-                check.record(by < 0 or modifier not in ONLY_LESS, id, half, f"{modifier} can only fall")

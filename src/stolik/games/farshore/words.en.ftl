@@ -333,3 +333,28 @@ part-fewer = { $sign ->
     [less] fewer
    *[more] more
 }
+
+## Remarks on the records and fields of packs
+
+table-card = Cards of the main deck. What a card does stands in the field of its colour.
+field-card-cost = no construction costs mushrooms
+field-card-effect = green (production; neither `produce` nor `recall`), brown (once when played) and red cards (for a worker)
+field-card-abilities = blue cards; without `recall`
+field-card-bonus = purple cards: points at the end of the game
+field-card-change = lowers the cost of cards that you play; a card with it needs nothing else
+field-card-change-on = the cards that it makes cheaper
+field-card-change-less = resources less
+field-card-change-price = what it takes each time
+table-coast = Exactly 4: a pack can replace them, not add to them.
+table-wind-rose = Cards that meet the condition move the ship.
+table-map = Exactly 6 kinds: a pack can replace them, not add to them.
+field-map-values = 4 numbers that do not rise
+table-ship-track = Exactly one.
+field-ship-track-spaces = points never fall and end with 60
+table-track-card = Where Captain Crabita's workers go.
+field-track-card-top-coast = if `to` is `coast`: the id of the space
+field-track-card-top-act = if `to` is `card`: what she does there
+field-track-card-top-n = treasure tokens or spaces; at the docks 1 or 2
+field-track-card-top-colour = if `to` is `lookout`: which cards of the bay she discards
+field-track-card-bottom = to the docks or the lookout
+table-weather = Without `recall`.

@@ -444,3 +444,28 @@ part-fewer = { $sign ->
     [less] mniej
    *[more] więcej
 }
+
+## Uwagi o rekordach i polach paczek
+
+table-card = Karty głównej talii. To, co karta robi, stoi w polu jej koloru.
+field-card-cost = żadna budowla nie kosztuje grzybków
+field-card-effect = karty zielone (produkcja; bez `produce` i `recall`), brązowe (raz, po zagraniu) i czerwone (dla robotnika)
+field-card-abilities = karty niebieskie; bez `recall`
+field-card-bonus = karty fioletowe: punkty na koniec gry
+field-card-change = obniża koszt zagrywanych kart; karta, która je ma, nie potrzebuje niczego więcej
+field-card-change-on = karty, które tanieją
+field-card-change-less = o ile surowców mniej
+field-card-change-price = co za każdym razem zabiera
+table-coast = Dokładnie 4: paczka może je zastąpić, ale nie dodać nowych.
+table-wind-rose = Karty, które spełniają warunek, przesuwają statek.
+table-map = Dokładnie 6 rodzajów: paczka może je zastąpić, ale nie dodać nowych.
+field-map-values = 4 liczby, które nie rosną
+table-ship-track = Dokładnie jeden.
+field-ship-track-spaces = punkty nigdy nie maleją, a na końcu jest 60
+table-track-card = Dokąd idą robotnicy kapitanki Krabity.
+field-track-card-top-coast = gdy `to` to `coast`: id pola
+field-track-card-top-act = gdy `to` to `card`: co tam robi
+field-track-card-top-n = żetony skarbów albo pola; w dokach 1 lub 2
+field-track-card-top-colour = gdy `to` to `lookout`: które karty odrzuca z zatoki
+field-track-card-bottom = do doków albo punktu widokowego
+table-weather = Bez `recall`.

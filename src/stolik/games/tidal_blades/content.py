@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ...effects.content import Checks, ContentError, Library, Problem, Table, Text, read_library, taken_ids
+from ...effects.content import Checks, ContentError, Library, Problem, Table, Text, check_words, read_library, taken_ids
 from ...effects.nodes import Abilities, Condition, Effect
 from ...effects.speech import load_speech
 from ...effects.written import Written
@@ -303,6 +303,7 @@ def built_in() -> Content:
 def _check_counts(library: Library) -> None:
     """What the rules need to be playable, whatever a pack brings."""
     check, records = Checks(library), library.records
+    check_words(library, TABLES)
     check.kind(len(records["challenge"]) >= 5, "challenge", "needs at least 5 records")
     check.kind(len(records["market"]) >= 3, "market", "needs at least 3 records")
     check.kind(bool(records["stunt"]), "stunt", "needs at least 1 record")
