@@ -190,6 +190,16 @@ def test_a_mistake_in_pack_toml_hides_no_other(pack, old, new, told):
     assert "  more.toml: gain: id: is a word of the game (a verb): choose another" in rest
 
 
+def test_an_id_that_is_taken_is_told_beside_the_other_mistakes_of_its_record(pack):
+    ran = check(pack(stunts=stunt("boat", "boat (2) 2", "copies = 0")))
+    assert ran.err.splitlines() == [
+        "mine: 3 mistakes",
+        "  stunts.toml: boat: copies: expected a whole number from 1 to 20, found 0",
+        "  stunts.toml: boat: id: is a word of the game (a verb): choose another",
+        "  stunts.toml: boat: effect: column 10: cannot be read: expected word(...), a sign or the end from here on",
+    ]
+
+
 def test_without_a_game_the_records_tell_which_one_is_meant(pack):
     coast = f'[[coast]]\nid = "my_coast"\n{NAME}effect = "gian(1, shell)"\n'
     ran = check(pack(PACK.replace('game = "tidal-blades"\n', ""), coast=coast))

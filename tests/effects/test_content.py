@@ -300,7 +300,7 @@ def test_every_mistake_is_told_with_file_record_field_and_what_was_expected(fold
         "a.toml: good: id: is already in a.toml",
         "a.toml: good: id: is already in a.toml",
         "a.toml: empty: goal: column 1: expected a condition, found nothing",
-        "a.toml: effect_for_condition: goal: column 1: 'rest' is not a condition",
+        "a.toml: effect_for_condition: goal: column 1: 'rest' is not a condition but a verb",
         "a.toml: plaid: no banner is plaid",
         "a.toml: market: is no kind of record; expected stall | quest | banner",
     ]

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-from .mistakes import Mistake, mistakes_of
+from .mistakes import Mistake, mistakes_of, nearest
 from .nodes import Abilities, terms_in
 from .parser import EffectError
 from .vocabulary import ABILITIES, Vocabulary
@@ -149,7 +149,9 @@ class _Reader:
             return
         for kind, rows in data.items():
             if kind not in self.tables:
-                self.problem("", kind, f"is no kind of record; expected {' | '.join(self.tables)}")
+                self.problem(
+                    "", kind, f"is no kind of record; expected {' | '.join(self.tables)}{nearest(kind, self.tables)}"
+                )
             elif not isinstance(rows, list):
                 self.problem("", kind, f"write [[{kind}]] for each record")
             else:
@@ -165,6 +167,8 @@ class _Reader:
         except msgspec.ValidationError as error:
             for where, message in mistakes_of(row, table.record) or [_told(error)]:
                 self.problem(name, where, message)
+            if name not in self.library.records[kind]:
+                self.check_taken(name)
             self.parsed(name, row if isinstance(row, dict) else {}, table)
         else:
             self.add(kind, record, table)
@@ -178,8 +182,7 @@ class _Reader:
             self.problem(id, "id", f"is already in {self.seen[id]}")
         elif known != kind:
             self.problem(id, "id", f"belongs to a {known} of {library.origins[id]}")
-        elif id in self.taken and id not in library.records[kind]:
-            self.problem(id, "id", f"is a word of the game ({self.taken[id]}): choose another")
+        elif id not in library.records[kind] and self.check_taken(id):
             self.parsed(id, msgspec.structs.asdict(record), table)
         else:
             self.seen[id] = library.origins[id] = self.file
@@ -188,6 +191,12 @@ class _Reader:
                 library.effects.setdefault(where, {}).pop(id, None)
             for where, effect in self.parsed(id, msgspec.structs.asdict(record), table).items():
                 library.effects[where][id] = effect
+
+    def check_taken(self, id: str) -> bool:
+        """Whether a new id is a word of the game, which is a mistake."""
+        if id in self.taken:
+            self.problem(id, "id", f"is a word of the game ({self.taken[id]}): choose another")
+        return id in self.taken
 
     def parsed(self, id: str, texts: Mapping[str, Any], table: Table) -> dict[str, Any]:
         """The effects of a record by field."""

@@ -29,7 +29,9 @@ def _mistakes(value: Any, expected: inspect.Type, place: str) -> Iterator[Mistak
             wrong = list(_mistakes(value, inner, place))
             yield from [(place, f"expected {described}, found {shown(value)}")] if wrong and described else wrong
         case inspect.UnionType(types=types):
-            yield from _mistakes(value, next(t for t in types if not isinstance(t, inspect.NoneType)), place)
+            for inner in types:
+                if not isinstance(inner, inspect.NoneType):  # a record or nothing
+                    yield from _mistakes(value, inner, place)
         case inspect.StructType():
             yield from _of_fields(value, expected, place)
         case inspect.DictType(key_type=key, value_type=inner):

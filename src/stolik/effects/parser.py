@@ -2,7 +2,7 @@
 
 import ast
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from .mistakes import nearest
@@ -120,7 +120,10 @@ class _Parser:
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             # Python tells no place where a text ends too soon.
             column = getattr(error, "offset", 1) or len(self.text.rstrip()) + 1
-            raise EffectError(self.indent + column, f"cannot be read: {getattr(error, 'msg', error)}") from None
+            why = str(getattr(error, "msg", error))
+            if why.startswith("invalid syntax"):
+                why = "expected word(...), a sign or the end from here on"
+            raise EffectError(self.indent + column, f"cannot be read: {why}") from None
         self.check_depth(tree)
         return tree
 
@@ -180,7 +183,9 @@ class _Parser:
             return When(path, self.condition(node.test), yes, no)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             return self.combined(node, node.func.id, path)
-        raise self.fail(node, f"expected an effect, found {self.source(node)!r}")
+        joined = {ast.Or: "; write a | b to let the player choose", ast.And: "; write a, b for one after the other"}
+        hint = joined[type(node.op)] if isinstance(node, ast.BoolOp) else self.unbracketed(node, self.words.verbs)
+        raise self.fail(node, f"expected an effect, found {self.source(node)!r}{hint}")
 
     def combined(self, node: ast.Call, name: str, path: str) -> Effect:
         if name == "may":
@@ -308,10 +313,13 @@ class _Parser:
     ) -> tuple[Word, tuple[Any, ...]]:
         """A word with its arguments; `others` can stand in its place and may have been meant."""
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-            raise self.fail(node, f"expected {what}, found {self.source(node)!r}")
+            odd = isinstance(node, ast.BinOp) and not isinstance(node.op, ast.RShift | ast.BitOr)
+            hint = "; numbers know only + - *" if odd else self.unbracketed(node, known)
+            raise self.fail(node, f"expected {what}, found {self.source(node)!r}{hint}")
         name = node.func.id
         if name not in known:
-            raise self.fail(node, f"{name!r} is not {what}{nearest(name, (*known, *others))}")
+            near = nearest(name, (*known, *others)) or self.instead(name, known)
+            raise self.fail(node, f"{name!r} is not {what}{near}")
         word = known[name]
         self.check_unnamed(node, name)
         if not word.least <= len(node.args) <= len(word.parameters):
@@ -320,6 +328,15 @@ class _Parser:
         return word, tuple(
             self.argument(arg, kind.rstrip("?")) for arg, kind in zip(node.args, word.parameters, strict=False)
         )
+
+    def unbracketed(self, node: ast.expr, known: Iterable[str]) -> str:
+        """A word needs its brackets."""
+        return f"; write {node.id}(...)" if isinstance(node, ast.Name) and node.id in known else ""
+
+    def instead(self, name: str, known: Iterable[str]) -> str:
+        """What a word is that nothing expected here is like; or all that is expected."""
+        taken = self.words.taken()
+        return f" but {taken[name]}" if name in taken else f"; expected {' | '.join(known)}"
 
     def argument(self, node: ast.expr, kind: str) -> Any:
         if kind == AMOUNT:
