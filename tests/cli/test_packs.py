@@ -162,9 +162,52 @@ def test_five_mistakes_are_told_at_once(pack):
         line.startswith("  stunts.toml: high_tide: effect: column 1: ") and line.endswith("did you mean 'refresh'?")
         for line in told
     )
-    assert any(line.startswith("  stunts.toml: no_tide: name: ") and "`pl`" in line for line in told)
-    assert any(line.startswith("  stunts.toml: two_tides: copies: ") and "`int`" in line for line in told)
-    assert any(line.startswith("  challenges.toml: odd: arena: ") and "stadium" in line for line in told)
+    assert "  stunts.toml: no_tide: name.pl: is missing" in told
+    assert "  stunts.toml: two_tides: copies: expected a whole number from 1 to 20, found 'two'" in told
+    arenas = "chronosseum | droska_ring | lamara_stadium"
+    near = "did you mean 'lamara_stadium'?"
+    assert f"  challenges.toml: odd: arena: expected {arenas}, found 'stadium'; {near}" in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"3"', "3", 'version: expected text in quotes: "...", found 3'),
+        (', pl = "Moja"', "", "name.pl: is missing"),
+        ("version", "vesion", "vesion: is no field here; expected id | name | game | version | author"),
+        ("tidal-blades", "tidal_blades", "game: is 'tidal_blades', expected 'tidal-blades'"),
+        ('game = "tidal-blades"\n', "", "game: is missing"),
+        ("id =", "id", "is no valid TOML"),
+    ],
+)
+def test_a_mistake_in_pack_toml_hides_no_other(pack, old, new, told):
+    ran = check(pack(PACK.replace(old, new), stunts=stunt("low_tide", "gain(1, shel)"), more=stunt("gain", "boat(1)")))
+    assert ran.code == 1
+    first, *rest = ran.err.splitlines()
+    assert first == "mine: 3 mistakes"
+    assert any(line.startswith(f"  pack.toml: {told}") for line in rest)
+    assert any(line.startswith("  stunts.toml: low_tide: effect: column 9: ") for line in rest)
+    assert "  more.toml: gain: id: is a word of the game (a verb): choose another" in rest
+
+
+def test_an_id_that_is_taken_is_told_beside_the_other_mistakes_of_its_record(pack):
+    ran = check(pack(stunts=stunt("boat", "boat (2) 2", "copies = 0")))
+    assert ran.err.splitlines() == [
+        "mine: 3 mistakes",
+        "  stunts.toml: boat: copies: expected a whole number from 1 to 20, found 0",
+        "  stunts.toml: boat: id: is a word of the game (a verb): choose another",
+        "  stunts.toml: boat: effect: column 10: cannot be read: expected word(...), a sign or the end from here on",
+    ]
+
+
+def test_without_a_game_the_records_tell_which_one_is_meant(pack):
+    coast = f'[[coast]]\nid = "my_coast"\n{NAME}effect = "gian(1, shell)"\n'
+    ran = check(pack(PACK.replace('game = "tidal-blades"\n', ""), coast=coast))
+    assert ran.err.splitlines() == [
+        "mine: 2 mistakes",
+        "  pack.toml: game: is missing",
+        "  coast.toml: my_coast: effect: column 1: 'gian' is not a verb; did you mean 'gain'?",
+    ]
 
 
 def test_the_mistakes_of_a_pack_stop_every_command(pack):
@@ -191,7 +234,10 @@ HOSTILE: dict[str, tuple[dict[str, str | bytes], str]] = {
     "id of a wrong type": ({"cards": "[[stunt]]\nid = [1]\n" + NAME + 'effect = ""'}, "cards.toml: [1]: id: "),
     "name of a wrong type": ({"cards": '[[stunt]]\nid = "odd_one"\nname = 3\n'}, "cards.toml: odd_one: name: "),
     "no id": ({"cards": "[[stunt]]\n" + NAME}, "[[stunt]] number 1"),
-    "unknown field": ({"cards": stunt("odd_one", "refresh(1)", "colour = 1")}, "unknown field `colour`"),
+    "unknown field": (
+        {"cards": stunt("odd_one", "refresh(1)", "colour = 1")},
+        "odd_one: colour: is no field here; expected id | ",
+    ),
     "unknown character": (
         {"cards": f'[[goal]]\nid = "odd_one"\n{NAME}character = "bob"\neasy = "leading()"\ndifficult = "leading()"\n'},
         "cards.toml: odd_one: character: ",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..effects.content import ContentError, Problem, read_pack
+from ..effects.content import ContentError, Problem, load_checked
 from ..games import Shelf, find_game
 from ..kernel import Game
 from ..store.record import Record, Recorded, RecordError, read, verify
@@ -15,9 +15,7 @@ from ..store.record import Record, Recorded, RecordError, read, verify
 def load_content(shelf: Shelf, packs: Sequence[str]) -> str:
     """The hash of the content with these packs; checks that each is a pack of this game."""
     folders = [Path(pack) for pack in packs]
-    for folder in folders:
-        read_pack(folder, shelf.rules.id)
-    return shelf.load_packs(folders) if folders else shelf.rules.content
+    return load_checked(folders, shelf.rules.id, shelf.load_packs) if folders else shelf.rules.content
 
 
 def read_record(file: str, packs: Sequence[str]) -> tuple[Record, Shelf, Game[Any]]:

@@ -124,6 +124,9 @@ def build_parser() -> argparse.ArgumentParser:
     check.add_argument("folder")
     check.add_argument("--games", type=count, default=200)
     check.set_defaults(run=_pack_check)
+    words = pack.add_parser("words", parents=[language], help="the records, fields and words that packs of a game have")
+    words.add_argument("game")
+    words.set_defaults(run=_pack_words)
     return parser
 
 
@@ -180,3 +183,9 @@ def _pack_check(args: argparse.Namespace) -> int:
     from .packs import check_pack
 
     return check_pack(args.folder, args.games)
+
+
+def _pack_words(args: argparse.Namespace) -> int:
+    from .pack_words import words
+
+    return words(args.game, args.lang)

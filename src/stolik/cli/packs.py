@@ -4,13 +4,14 @@ import random
 import sys
 import tomllib
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
 
-from ..effects.content import PACK_FILE, ContentError, Problem, read_pack
+from ..effects.content import PACK_FILE, ContentError, Problem, load_checked, read_pack
 from ..effects.speech import LANGUAGES
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Match, key_from
@@ -26,9 +27,9 @@ def check_pack(folder: str, games: int) -> int:
     """All mistakes of a pack at once, or what random matches with it were like."""
     path = Path(folder)
     try:
-        pack = read_pack(path, _game_of(path))
-        shelf = find_game(pack.game)
-        content = shelf.load_packs([path])
+        shelf = find_game(_game_of(path))
+        content = load_checked([path], shelf.rules.id, shelf.load_packs)
+        pack = read_pack(path, shelf.rules.id)
         for language in LANGUAGES:
             _sound(f"cards ({language})", partial(shelf.gallery, content, language))
         print(f"{pack.name.en} {pack.version} for {shelf.name}: valid. Playing {games} random matches ...", flush=True)
@@ -71,9 +72,17 @@ def _play(shelf: Shelf, setup: Struct, number: int) -> tuple[int, list[int]]:
 
 
 def _game_of(path: Path) -> str:
-    """The game that pack.toml names, if it can be read; its other mistakes are found later."""
+    """The game that pack.toml names, or the one that is most likely meant, so that its mistakes can be told too."""
+    named = _read(path / PACK_FILE).get("game")
+    if near := get_close_matches(str(named), GAMES, n=1):
+        return near[0]
+    kinds = {kind for file in sorted(path.glob("*.toml")) for kind in _read(file)}
+    return max(GAMES, key=lambda game: len(kinds.intersection(find_game(game).tables)))
+
+
+def _read(file: Path) -> dict[str, object]:
+    """What a file says, as far as it can be read; its mistakes are told elsewhere."""
     try:
-        named = tomllib.loads((path / PACK_FILE).read_text(encoding="utf-8")).get("game")
+        return tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
-        named = None
-    return named if named in GAMES else GAMES[0]
+        return {}

@@ -4,16 +4,22 @@ Every mistake is collected with its file, record, field and what was expected; n
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from .mistakes import Mistake, mistakes_of, nearest
+from .nodes import Abilities, terms_in
 from .parser import EffectError
+from .vocabulary import ABILITIES, Vocabulary
+from .written import Parsed, Written
+
+T = TypeVar("T")
 
 LARGEST = 5_000_000
 """Bytes a pack may have."""
@@ -53,11 +59,10 @@ class ContentError(ValueError):
 
 @dataclass(frozen=True)
 class Table:
-    """A kind of record: its type, and how its effects are parsed."""
+    """A kind of record: its type, and which of its fields are written in the effect language."""
 
     record: type[Struct]
-    parsers: Mapping[str, Callable[[str, str], Any]] = field(default_factory=dict)
-    """For each field that holds an effect a function of (text, field)."""
+    written: Mapping[str, Written] = field(default_factory=dict)
 
 
 class Pack(Struct, forbid_unknown_fields=True):
@@ -81,6 +86,8 @@ class Library:
     problems: list[Problem] = field(default_factory=list)
     origins: dict[str, str] = field(default_factory=dict)
     """The file that each id came from."""
+    broken: set[str] = field(default_factory=set)
+    """The kinds of which a record has a mistake."""
 
     def hash(self) -> str:
         """Names the content: equal if and only if all records are equal, and their order, which decks depend on."""
@@ -88,117 +95,212 @@ class Library:
         return blake2b(msgspec.json.encode(data, order="sorted"), digest_size=8).hexdigest()
 
 
-def read_library(folders: Sequence[Path], tables: Mapping[str, Table]) -> Library:
-    """Read all records of these folders; later folders add to earlier ones or replace what has the same id."""
+class Checks:
+    """Notes what the rules need and the content of a game has not."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+
+    def record(self, holds: bool, id: str, field: str, message: str) -> None:
+        """Something about one record."""
+        if not holds:
+            self.library.problems.append(Problem(self.library.origins.get(id, ""), id, field, message))
+
+    def kind(self, holds: bool, kind: str, message: str) -> None:
+        """Something about all records of a kind; not asked while one of them is missing because of its mistakes."""
+        if not holds and kind not in self.library.broken:
+            self.library.problems.append(Problem("", kind, "", message))
+
+
+def read_library(folders: Sequence[Path], tables: Mapping[str, Table], taken: Mapping[str, str]) -> Library:
+    """Read all records of these folders; later folders add to earlier ones or replace what has the same id.
+
+    No later folder can add an id that is `taken`: a word of the game, and what it is there.
+    """
     library = Library({kind: {} for kind in tables})
-    for folder in folders:
-        seen: dict[str, str] = {}
+    for at, folder in enumerate(folders):
+        reader = _Reader(tables, library, taken if at else {})
         for file in sorted(folder.glob("*.toml"), key=lambda file: file.name):
             if file.name != PACK_FILE:
-                _read_file(file, tables, library, seen)
+                reader.read(file)
     return library
 
 
-def _read_file(file: Path, tables: Mapping[str, Table], library: Library, seen: dict[str, str]) -> None:
-    def problem(record: str, name: str, message: str) -> None:
-        library.problems.append(Problem(file.name, record, name, message))
+class _Reader:
+    """Reads the files of one folder."""
 
+    def __init__(self, tables: Mapping[str, Table], library: Library, taken: Mapping[str, str]) -> None:
+        self.tables = tables
+        self.library = library
+        self.taken = taken
+        self.seen: dict[str, str] = {}
+        self.file = ""
+
+    def problem(self, record: str, name: str, message: str) -> None:
+        self.library.problems.append(Problem(self.file, record, name, message))
+
+    def read(self, file: Path) -> None:
+        self.file = file.name
+        try:
+            data = _toml(file)
+        except ContentError as error:
+            self.library.problems += error.problems
+            self.library.broken |= set(self.tables)
+            return
+        for kind, rows in data.items():
+            if kind not in self.tables:
+                self.problem(
+                    "", kind, f"is no kind of record; expected {' | '.join(self.tables)}{nearest(kind, self.tables)}"
+                )
+            elif not isinstance(rows, list):
+                self.problem("", kind, f"write [[{kind}]] for each record")
+            else:
+                for number, row in enumerate(rows, 1):
+                    self.row(kind, row, number)
+
+    def row(self, kind: str, row: Any, number: int) -> None:
+        before = len(self.library.problems)
+        name = str(row.get("id", f"[[{kind}]] number {number}")) if isinstance(row, dict) else f"number {number}"
+        table = self.tables[kind]
+        try:
+            record: Any = msgspec.convert(row, table.record)
+        except msgspec.ValidationError as error:
+            for where, message in mistakes_of(row, table.record) or [_told(error)]:
+                self.problem(name, where, message)
+            if name not in self.library.records[kind]:
+                self.check_taken(name)
+            self.parsed(name, row if isinstance(row, dict) else {}, table)
+        else:
+            self.add(kind, record, table)
+        if len(self.library.problems) > before:
+            self.library.broken.add(kind)
+
+    def add(self, kind: str, record: Any, table: Table) -> None:
+        library, id = self.library, record.id
+        known = next((k for k, records in library.records.items() if id in records), kind)
+        if id in self.seen:
+            self.problem(id, "id", f"is already in {self.seen[id]}")
+        elif known != kind:
+            self.problem(id, "id", f"belongs to a {known} of {library.origins[id]}")
+        elif id not in library.records[kind] and self.check_taken(id):
+            self.parsed(id, msgspec.structs.asdict(record), table)
+        else:
+            self.seen[id] = library.origins[id] = self.file
+            library.records[kind][id] = record
+            for where in table.written:
+                library.effects.setdefault(where, {}).pop(id, None)
+            for where, effect in self.parsed(id, msgspec.structs.asdict(record), table).items():
+                library.effects[where][id] = effect
+
+    def check_taken(self, id: str) -> bool:
+        """Whether a new id is a word of the game, which is a mistake."""
+        if id in self.taken:
+            self.problem(id, "id", f"is a word of the game ({self.taken[id]}): choose another")
+        return id in self.taken
+
+    def parsed(self, id: str, texts: Mapping[str, Any], table: Table) -> dict[str, Any]:
+        """The effects of a record by field."""
+        effects = {}
+        for name, written in table.written.items():
+            text = texts.get(name)
+            if text and isinstance(text, str):
+                try:
+                    effects[name] = written.parse(text, name)
+                except EffectError as error:
+                    self.problem(id, name, str(error))
+        return effects
+
+
+def _toml(file: Path) -> dict[str, Any]:
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        problem("", "", f"cannot be read: {error.strerror}")
-        return
+        raise ContentError([Problem(file.name, "", "", f"cannot be read: {error.strerror}")]) from error
     except (ValueError, RecursionError) as error:
-        problem("", "", f"is no valid TOML: {error}")
-        return
-    for kind, rows in data.items():
-        if kind not in tables:
-            problem("", kind, f"is no kind of record; expected {' | '.join(tables)}")
-            continue
-        if not isinstance(rows, list):
-            problem("", kind, f"write [[{kind}]] for each record")
-            continue
-        for number, row in enumerate(rows, 1):
-            name = str(row.get("id", f"[[{kind}]] number {number}")) if isinstance(row, dict) else f"number {number}"
-            try:
-                record: Any = msgspec.convert(row, tables[kind].record)
-            except msgspec.ValidationError as error:
-                for where, message in _mistakes(row, tables[kind].record) or [_told(error)]:
-                    problem(name, where, message)
-                _parsed(name, row if isinstance(row, dict) else {}, tables[kind], problem)
-                continue
-            if record.id in seen:
-                problem(name, "id", f"is already in {seen[record.id]}")
-                continue
-            known = next((k for k, records in library.records.items() if record.id in records), kind)
-            if known != kind:
-                problem(name, "id", f"belongs to a {known} of {library.origins[record.id]}")
-                continue
-            seen[record.id] = file.name
-            library.origins[record.id] = file.name
-            library.records[kind][record.id] = record
-            for where in tables[kind].parsers:
-                library.effects.setdefault(where, {}).pop(record.id, None)
-            for where, effect in _parsed(name, msgspec.structs.asdict(record), tables[kind], problem).items():
-                library.effects[where][record.id] = effect
+        raise ContentError([Problem(file.name, "", "", f"is no valid TOML: {error}")]) from error
 
 
-def _told(error: msgspec.ValidationError, within: str = "") -> tuple[str, str]:
-    """The field and the mistake."""
+def _told(error: msgspec.ValidationError) -> Mistake:
+    """The field and the mistake, where only the type itself can tell it."""
     message, _, path = str(error).partition(" - at `$")
-    return f"{within}{path}".strip(".`"), message
+    return path.strip(".`"), message
 
 
-def _mistakes(row: Any, record: type[Struct]) -> list[tuple[str, str]]:
-    """Every field of a row that is wrong, and how; for a row taken as a whole only the first would be told."""
-    if not isinstance(row, dict):
-        return []
-    fields = {field.encode_name: field for field in msgspec.structs.fields(record)}
-    unknown = set(row) - set(fields) if record.__struct_config__.forbid_unknown_fields else set()
-    found = [("", f"Object contains unknown field `{name}`") for name in sorted(unknown)]
-    for name, about in fields.items():
-        if name in row:
-            try:
-                msgspec.convert(row[name], about.type)
-            except msgspec.ValidationError as error:
-                found.append(_told(error, name))
-        elif about.required:
-            found.append(("", f"Object missing required field `{name}`"))
-    return found
-
-
-def _parsed(
-    id: str, texts: Mapping[str, Any], table: Table, problem: Callable[[str, str, str], None]
-) -> dict[str, Any]:
-    """The effects of a record by field."""
-    effects = {}
-    for name, parse in table.parsers.items():
-        text = texts.get(name)
-        if text and isinstance(text, str):
-            try:
-                effects[name] = parse(text, name)
-            except EffectError as error:
-                problem(id, name, str(error))
-    return effects
+def load_checked(folders: Sequence[Path], game: str, load: Callable[[Sequence[Path]], T]) -> T:
+    """What `load` makes of packs of this game; ContentError lists the mistakes of all their files at once."""
+    problems: list[Problem] = []
+    for folder in folders:
+        _check_folder(folder)
+        try:
+            read_pack(folder, game)
+        except ContentError as error:
+            problems += error.problems
+    try:
+        loaded = load(folders)
+    except ContentError as error:
+        raise ContentError([*problems, *error.problems]) from error
+    if problems:
+        raise ContentError(problems)
+    return loaded
 
 
 def read_pack(folder: Path, game: str) -> Pack:
-    """The description of a pack; ContentError if the folder is none."""
-    file = folder / PACK_FILE
+    """The description of a pack; ContentError lists its mistakes."""
+    _check_folder(folder)
+    data = _toml(folder / PACK_FILE)
+    wrong = [Problem(PACK_FILE, "", *mistake) for mistake in mistakes_of(data, Pack)]
+    if data.get("game", game) != game and isinstance(data["game"], str):
+        wrong.append(Problem(PACK_FILE, "", "game", f"is {data['game']!r}, expected {game!r}"))
+    if wrong:
+        raise ContentError(wrong)
+    return msgspec.convert(data, Pack)
+
+
+def _check_folder(folder: Path) -> None:
+    """Whether it is worth a look: a folder with a description, and not too large."""
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), "", "", "is no folder")])
-    if not file.is_file():
+    if not (folder / PACK_FILE).is_file():
         raise ContentError([Problem(str(folder), "", "", f"has no {PACK_FILE}")])
     size = sum(part.stat().st_size for part in folder.rglob("*") if part.is_file())
     if size > LARGEST:
         raise ContentError([Problem(str(folder), "", "", f"has {size} bytes; a pack may have {LARGEST}")])
-    try:
-        pack = msgspec.toml.decode(file.read_bytes(), type=Pack)
-    except (msgspec.DecodeError, OSError, ValueError, RecursionError) as error:
-        raise ContentError([Problem(PACK_FILE, "", "", str(error))]) from error
-    if pack.game != game:
-        raise ContentError([Problem(PACK_FILE, "", "game", f"is {pack.game!r}, expected {game!r}")])
-    return pack
+
+
+def taken_ids(vocabulary: Vocabulary, tables: Mapping[str, Table], messages: Iterable[str]) -> dict[str, str]:
+    """Ids that no pack can add, and what they are: words, kinds of records, and what messages give a name to."""
+    named = {
+        id.replace("-", "_"): "a name of something else"
+        for prefix, _, id in (message.partition("-") for message in messages)
+        if prefix in ("name", "noun", "good")
+    }
+    return {**named, **dict.fromkeys(tables, "a kind of record"), **vocabulary.taken()}
+
+
+def check_words(library: Library, tables: Mapping[str, Table]) -> None:
+    """Note a problem for each word in a field that may not use it."""
+    check = Checks(library)
+    for kind, table in tables.items():
+        for where, written in table.written.items():
+            for id in library.records[kind]:
+                for message in _misplaced(library.effects.get(where, {}).get(id), written, kind):
+                    check.record(False, id, where, message)
+
+
+def _misplaced(parsed: Parsed | None, written: Written, kind: str) -> Iterator[str]:
+    if parsed is None:
+        return
+    if written.only and not isinstance(parsed, Abilities):
+        for name in sorted({term.word.name for term in terms_in(parsed)}.difference(written.only)):
+            yield f"{name}(...) has no place in a {kind}; expected {' | '.join(written.only)}"
+    if isinstance(parsed, Abilities):
+        for form in ABILITIES:
+            if getattr(parsed, form) and form not in written.forms:
+                yield f"{form}(...) has no place in a {kind}; expected {'(...) | '.join(written.forms)}(...)"
+        for modifier, by in parsed.always.items():
+            way = written.vocabulary.one_way.get(modifier, by)
+            if by * way <= 0:
+                yield f"{modifier} can only {'fall' if way < 0 else 'rise'}"
 
 
 def check_names(library: Library, kind: str, names: Iterable[str], owner: str, where: str) -> None:

@@ -1,8 +1,8 @@
 """Effects ready to run: what the parser makes of an expression."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from ..kernel import Kind, Option, Refusal, Seat, ask, no
 from .vocabulary import Vocabulary, Word
@@ -24,11 +24,23 @@ class Decline(Option, frozen=True):
 # --- amounts and conditions ------------------------------------------------------------------------------------------
 
 
+class Counts(Protocol):
+    """A number for a seat; `about` is the id of the thing spoken of, if any is named."""
+
+    def __call__(self, g: Any, seat: Seat, about: str = "", /) -> int: ...
+
+
+class Holds(Protocol):
+    """A yes or no for a seat; `about` is the id of the thing spoken of, if any is named."""
+
+    def __call__(self, g: Any, seat: Seat, about: str = "", /) -> bool: ...
+
+
 @dataclass(frozen=True)
 class Amount:
     """A number that may depend on the state."""
 
-    value: Callable[[Any, Seat], int]
+    value: Counts
     fixed: int | None
     node: "Literal | Scaled | Term | Arithmetic"
 
@@ -51,6 +63,8 @@ class Term:
 
     word: Word
     args: tuple[Value, ...]
+    about: str = ""
+    """Which thing it speaks of: "played", "discarded"."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +78,7 @@ class Arithmetic:
 class Condition:
     """A yes or no about the state."""
 
-    holds: Callable[[Any, Seat], bool]
+    holds: Holds
     node: "Term | Comparison | Junction | Negation"
 
 
@@ -94,17 +108,20 @@ NOTHING_TO_DO = no("ST-13", "effect-nothing")
 
 
 class Effect:
-    """Something a card does. `run` does as much as possible; `refusal` says why nothing of it can be done."""
+    """Something a card does. `run` does as much as possible; `refusal` says why nothing of it can be done.
+
+    `about` is the id of the thing that its amounts and conditions speak of: the card played, the card discarded.
+    """
 
     __slots__ = ("path",)
 
     def __init__(self, path: str) -> None:
         self.path = path
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
         raise AssertionError(f"{type(self).__name__} cannot be run")
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
         return None
 
     def parts(self) -> "tuple[Effect, ...]":
@@ -132,19 +149,24 @@ class Do(Effect):
         self.args = args
         self.fixed = _fixed(args)
 
-    def _values(self, g: Any, seat: Seat) -> Iterable[Value]:
+    def values(self, g: Any, seat: Seat, about: str) -> Iterable[Value]:
         """Less than nothing is nothing."""
         if self.fixed is not None:
             return self.fixed
-        return [max(0, arg.value(g, seat)) if isinstance(arg, Amount) else arg for arg in self.args]
+        return [max(0, arg.value(g, seat, about)) if isinstance(arg, Amount) else arg for arg in self.args]
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        asking = self.word.run(g, seat, source, *self._values(g, seat))
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        asking = self.word.run(g, seat, source, *self.values(g, seat, about))
         if asking is not None:
             await asking
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
-        values = self._values(g, seat)
+    async def pay(self, g: Any, seat: Seat, source: str, about: str) -> str:
+        """The same as a cost that names something: the id of it."""
+        named: str = await self.word.run(g, seat, source, *self.values(g, seat, about))
+        return named
+
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
+        values = self.values(g, seat, about)
         if self.word.refusal is not None:
             return self.word.refusal(g, seat, source, *values)
         return NOTHING_TO_DO if 0 in values else None
@@ -175,15 +197,15 @@ class Sequence(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.steps
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
         for step in self.steps:
-            await step.run(g, seat, source)
+            await step.run(g, seat, source, about)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
         """A sequence can be done if any of its steps can."""
         first = None
         for step in self.steps:
-            refused = step.refusal(g, seat, source)
+            refused = step.refusal(g, seat, source, about)
             if refused is None:
                 return None
             first = first or refused
@@ -207,49 +229,60 @@ class Choice(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.ways
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        if self.refusal(g, seat, source) is not None:
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        if self.refusal(g, seat, source, about) is not None:
             return
         ways = {way.path: way for way in self.ways}
         kind: Kind[Any, Branch] = Kind(
             Branch,
             lambda g, seat: [Branch(source, path) for path in ways],
-            lambda g, seat, branch: ways[branch.path].refusal(g, seat, source),
+            lambda g, seat, branch: ways[branch.path].refusal(g, seat, source, about),
         )
         chosen = await ask(g, seat, "choose", kind)
-        await ways[chosen.path].run(g, seat, source)
+        await ways[chosen.path].run(g, seat, source, about)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
-        refusals = [way.refusal(g, seat, source) for way in self.ways]
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
+        refusals = [way.refusal(g, seat, source, about) for way in self.ways]
         return None if None in refusals else refusals[0]
 
 
 class Trade(Effect):
     """A cost, then what it buys."""
 
-    __slots__ = ("costs", "gain")
+    __slots__ = ("costs", "gain", "naming")
 
-    def __init__(self, path: str, costs: tuple[Do, ...], gain: Effect) -> None:
+    def __init__(self, path: str, costs: tuple[Do, ...], gain: Effect, naming: Do | None = None) -> None:
         super().__init__(path)
         self.costs = costs
         self.gain = gain
+        self.naming = naming
+        """The cost that names what the gain speaks of."""
 
     def parts(self) -> tuple[Effect, ...]:
         return (*self.costs, self.gain)
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        if self.refusal(g, seat, source) is not None:
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        if self.refusal(g, seat, source, about) is not None:
             return
+        named = about
         for cost in self.costs:
-            await cost.run(g, seat, source)
-        await self.gain.run(g, seat, source)
+            if cost is self.naming:
+                named = await cost.pay(g, seat, source, about)
+            else:
+                await cost.run(g, seat, source, about)
+        await self.gain.run(g, seat, source, named)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
         for cost in self.costs:
-            refused = cost.refusal(g, seat, source)
+            refused = cost.refusal(g, seat, source, about)
             if refused is not None:
                 return refused
-        return self.gain.refusal(g, seat, source)
+        if self.naming is None or self.naming.word.among is None:
+            return self.gain.refusal(g, seat, source, about)
+        # What will be named is not chosen yet: one that makes the gain possible is enough.
+        possible = self.naming.word.among(g, seat, source, *self.naming.values(g, seat, about))
+        refusals = [self.gain.refusal(g, seat, source, named) for named in possible]
+        return None if None in refusals else refusals[0]
 
 
 DECLINE: Kind[Any, Decline] = Kind(Decline, lambda g, seat: [Decline()], idle=True)
@@ -267,15 +300,15 @@ class May(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return (self.effect,)
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        if self.effect.refusal(g, seat, source) is not None:
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        if self.effect.refusal(g, seat, source, about) is not None:
             return
         accept: Kind[Any, Branch] = Kind(Branch, lambda g, seat: [Branch(source, self.effect.path)])
         if isinstance(await ask(g, seat, "may", accept, DECLINE), Branch):
-            await self.effect.run(g, seat, source)
+            await self.effect.run(g, seat, source, about)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
-        return self.effect.refusal(g, seat, source)
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
+        return self.effect.refusal(g, seat, source, about)
 
 
 class When(Effect):
@@ -292,17 +325,17 @@ class When(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return (self.yes,) if self.no is None else (self.yes, self.no)
 
-    def _which(self, g: Any, seat: Seat) -> Effect | None:
-        return self.yes if self.condition.holds(g, seat) else self.no
+    def _which(self, g: Any, seat: Seat, about: str) -> Effect | None:
+        return self.yes if self.condition.holds(g, seat, about) else self.no
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        which = self._which(g, seat)
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        which = self._which(g, seat, about)
         if which is not None:
-            await which.run(g, seat, source)
+            await which.run(g, seat, source, about)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
-        which = self._which(g, seat)
-        return CONDITION_FAILS if which is None else which.refusal(g, seat, source)
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
+        which = self._which(g, seat, about)
+        return CONDITION_FAILS if which is None else which.refusal(g, seat, source, about)
 
 
 MOST_TIMES = 20
@@ -322,12 +355,12 @@ class Each(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return (self.effect,)
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        for _ in range(min(self.amount.value(g, seat), MOST_TIMES)):
-            await self.effect.run(g, seat, source)
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        for _ in range(min(self.amount.value(g, seat, about), MOST_TIMES)):
+            await self.effect.run(g, seat, source, about)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
-        return self.effect.refusal(g, seat, source) if self.amount.value(g, seat) > 0 else NOTHING_TO_DO
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
+        return self.effect.refusal(g, seat, source, about) if self.amount.value(g, seat, about) > 0 else NOTHING_TO_DO
 
 
 class OncePerTurn(Effect):
@@ -343,16 +376,16 @@ class OncePerTurn(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return (self.effect,)
 
-    async def run(self, g: Any, seat: Seat, source: str) -> None:
-        if self.refusal(g, seat, source) is not None:
+    async def run(self, g: Any, seat: Seat, source: str, about: str = "") -> None:
+        if self.refusal(g, seat, source, about) is not None:
             return
         self.vocabulary.use(g, seat, f"{source}/{self.path}")
-        await self.effect.run(g, seat, source)
+        await self.effect.run(g, seat, source, about)
 
-    def refusal(self, g: Any, seat: Seat, source: str) -> Refusal | None:
+    def refusal(self, g: Any, seat: Seat, source: str, about: str = "") -> Refusal | None:
         if self.vocabulary.used(g, seat, f"{source}/{self.path}"):
             return USED_THIS_TURN
-        return self.effect.refusal(g, seat, source)
+        return self.effect.refusal(g, seat, source, about)
 
 
 # --- abilities of cards that stay ------------------------------------------------------------------------------------
@@ -423,3 +456,36 @@ class Abilities:
             tuple(part for part in whole if isinstance(part, Anytime)),
             always,
         )
+
+
+# --- looking through them --------------------------------------------------------------------------------------------
+
+
+def verbs_in(effect: Effect | None) -> set[str]:
+    """The names of all verbs of an effect, costs among them."""
+    if effect is None:
+        return set()
+    own = {effect.word.name} if isinstance(effect, Do) else set()
+    return own.union(*(verbs_in(part) for part in effect.parts()))
+
+
+def terms_in(part: Effect | Amount | Condition) -> Iterator[Term]:
+    """All words of the game that amounts and conditions use."""
+    match part:
+        case Effect():
+            asked = [getattr(part, name) for name in ("amount", "condition") if hasattr(part, name)]
+            asked += [arg for arg in getattr(part, "args", ()) if isinstance(arg, Amount)]
+            for inner in (*asked, *part.parts()):
+                yield from terms_in(inner)
+        case Amount(node=Term() as term) | Condition(node=Term() as term):
+            yield term
+        case Amount(node=Arithmetic(left=left, right=right)) | Condition(node=Comparison(left=left, right=right)):
+            yield from terms_in(left)
+            yield from terms_in(right)
+        case Condition(node=Junction(parts=parts)):
+            for inner in parts:
+                yield from terms_in(inner)
+        case Condition(node=Negation(part=inner)):
+            yield from terms_in(inner)
+        case _:
+            pass

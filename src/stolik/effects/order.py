@@ -32,13 +32,17 @@ async def run_in_order(
     welcome: Welcome,
     *,
     optional: bool,
+    about: str = "",
     is_there: Callable[[Waiting], bool],
     tell: Callable[[Waiting], None],
 ) -> None:
-    """Carry out all of them that can be done, each once; `optional` ones may be declined."""
+    """Carry out all of them that can be done, each once; `optional` ones may be declined.
+
+    `about` is the thing that set them off and that they speak of: the card played, the Challenge completed.
+    """
     left = sorted(waiting, key=lambda w: (w.source, w.path, w.copy))
     while left:
-        ready = [w for w in left if is_there(w) and w.effect.refusal(g, seat, w.source) is None]
+        ready = [w for w in left if is_there(w) and w.effect.refusal(g, seat, w.source, about) is None]
         if not ready:
             return
         chosen = await _next(g, seat, ready, welcome, optional)
@@ -46,7 +50,7 @@ async def run_in_order(
             return
         left.remove(chosen)
         tell(chosen)
-        await chosen.effect.run(g, seat, chosen.source)
+        await chosen.effect.run(g, seat, chosen.source, about)
 
 
 async def _next(g: Any, seat: Seat, ready: list[Waiting], welcome: Welcome, optional: bool) -> Waiting | None:

@@ -3,9 +3,9 @@
 import ast
 import operator
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from typing import Any
 
+from .mistakes import nearest
 from .nodes import (
     Always,
     Amount,
@@ -30,7 +30,7 @@ from .nodes import (
     When,
     Whenever,
 )
-from .vocabulary import AMOUNT, Vocabulary, Word
+from .vocabulary import ABILITIES, AMOUNT, COMBINATORS, FUNCTIONS, Vocabulary, Word, article
 
 LONGEST = 500
 DEEPEST = 20
@@ -51,9 +51,6 @@ COMPARISONS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
     ast.Lt: ("<", operator.lt),
     ast.Eq: ("==", operator.eq),
 }
-ABILITIES = ("whenever", "anytime", "always")
-COMBINATORS = ("may", "when", "each", "once_per_turn", *ABILITIES)
-FUNCTIONS = ("min", "max", "power")
 
 
 class EffectError(ValueError):
@@ -64,36 +61,41 @@ class EffectError(ValueError):
         self.column = column
 
 
-def parse_effect(text: str, vocabulary: Vocabulary, root: str = "effect") -> Effect:
-    """An effect that happens once (a Stunt, a reward, a penalty)."""
-    parser = _Parser(vocabulary, text)
+def parse_effect(
+    text: str, vocabulary: Vocabulary, root: str = "effect", *, named: str = "", scaled: bool = True
+) -> Effect:
+    """An effect that happens once (a Stunt, a reward, a penalty).
+
+    `named` is the thing that words can speak of from the start; `scaled`: `power(...)` may stand in it.
+    """
+    parser = _Parser(vocabulary, text, named, scaled)
     return parser.effect(parser.tree("an effect"), root)
 
 
-def parse_abilities(text: str, vocabulary: Vocabulary, root: str = "effect") -> Effect:
+def parse_abilities(
+    text: str, vocabulary: Vocabulary, root: str = "effect", *, named: str = "", scaled: bool = True
+) -> Effect:
     """The abilities of a card that stays in play."""
-    parser = _Parser(vocabulary, text)
+    parser = _Parser(vocabulary, text, named, scaled)
     return parser.ability(parser.tree("an effect"), root)
 
 
-def parse_condition(text: str, vocabulary: Vocabulary) -> Condition:
-    parser = _Parser(vocabulary, text)
+def parse_condition(text: str, vocabulary: Vocabulary, *, named: str = "", scaled: bool = True) -> Condition:
+    parser = _Parser(vocabulary, text, named, scaled)
     return parser.condition(parser.tree("a condition"))
 
 
-def parse_amount(text: str, vocabulary: Vocabulary) -> Amount:
-    parser = _Parser(vocabulary, text)
+def parse_amount(text: str, vocabulary: Vocabulary, *, named: str = "", scaled: bool = True) -> Amount:
+    parser = _Parser(vocabulary, text, named, scaled)
     return parser.amount(parser.tree("an amount"))
 
 
-def _nearest(name: str, known: Iterable[str]) -> str:
-    found = get_close_matches(name, list(known), n=1, cutoff=0.6)
-    return f"; did you mean {found[0]!r}?" if found else ""
-
-
 class _Parser:
-    def __init__(self, vocabulary: Vocabulary, text: str) -> None:
+    def __init__(self, vocabulary: Vocabulary, text: str, named: str, scaled: bool) -> None:
         self.words = vocabulary
+        self.named = named
+        """What amounts and conditions can speak of at the place that is being read."""
+        self.scaled = scaled
         self.text = "".join(" " if char.isspace() else char for char in text).lstrip()
         """All in one line, so that a column is a place in the whole text."""
         self.indent = len(text) - len(self.text)
@@ -118,7 +120,10 @@ class _Parser:
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             # Python tells no place where a text ends too soon.
             column = getattr(error, "offset", 1) or len(self.text.rstrip()) + 1
-            raise EffectError(self.indent + column, f"cannot be read: {getattr(error, 'msg', error)}") from None
+            why = str(getattr(error, "msg", error))
+            if why.startswith("invalid syntax"):
+                why = "expected word(...), a sign or the end from here on"
+            raise EffectError(self.indent + column, f"cannot be read: {why}") from None
         self.check_depth(tree)
         return tree
 
@@ -138,7 +143,7 @@ class _Parser:
         name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
         if not isinstance(node, ast.Call) or name not in ABILITIES:
             expected = "expected whenever(...), anytime(...) or always(...)"
-            raise self.fail(node, f"{expected}, found {self.source(node)!r}{_nearest(name, ABILITIES)}")
+            raise self.fail(node, f"{expected}, found {self.source(node)!r}{nearest(name, ABILITIES)}")
         self.count(node, name, 1 if name == "anytime" else 2)
         if name == "anytime":
             effect = self.effect(node.args[0], f"{path}.0")
@@ -149,11 +154,17 @@ class _Parser:
             modifier = self.noun(node.args[0], "modifier", self.words.modifiers)
             return Always(path, modifier, self.integer(node.args[1]))
         word, args = self.call(node.args[0], self.words.triggers, "a trigger")
-        return Whenever(
-            path, word, tuple(a for a in args if not isinstance(a, Amount)), self.effect(node.args[1], f"{path}.0")
-        )
+        return Whenever(path, word, _plain(args), self.effect_about(word.names, node.args[1], f"{path}.0"))
 
     # --- effects -----------------------------------------------------------------------------------------------------
+
+    def effect_about(self, named: str, node: ast.expr, path: str) -> Effect:
+        """An effect behind something that may name what its words speak of; the nearest name counts."""
+        outside = self.named
+        self.named = named or outside
+        effect = self.effect(node, path)
+        self.named = outside
+        return effect
 
     def effect(self, node: ast.expr, path: str) -> Effect:
         if isinstance(node, ast.Tuple):
@@ -163,13 +174,18 @@ class _Parser:
             return Choice(path, tuple(self.effect(way, f"{path}.{i}") for i, way in enumerate(ways)))
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift):
             costs = self.costs(node.left, path)
-            return Trade(path, costs, self.effect(node.right, f"{path}.{len(costs)}"))
+            naming = [cost for cost in costs if cost.word.names]
+            only = naming[0] if len(naming) == 1 else None  # of two, none is "the card"
+            named = only.word.names if only else ""
+            return Trade(path, costs, self.effect_about(named, node.right, f"{path}.{len(costs)}"), only)
         if isinstance(node, ast.IfExp):
             yes, no = self.effect(node.body, f"{path}.0"), self.effect(node.orelse, f"{path}.1")
             return When(path, self.condition(node.test), yes, no)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             return self.combined(node, node.func.id, path)
-        raise self.fail(node, f"expected an effect, found {self.source(node)!r}")
+        joined = {ast.Or: "; write a | b to let the player choose", ast.And: "; write a, b for one after the other"}
+        hint = joined[type(node.op)] if isinstance(node, ast.BoolOp) else self.unbracketed(node, self.words.verbs)
+        raise self.fail(node, f"expected an effect, found {self.source(node)!r}{hint}")
 
     def combined(self, node: ast.Call, name: str, path: str) -> Effect:
         if name == "may":
@@ -205,6 +221,8 @@ class _Parser:
             key = (word.name, *_plain(args))
             if key in costs:
                 raise self.fail(part, f"{self.source(part)!r} asks for the same once more: make it one cost")
+            if word.names and word.names == self.named:
+                raise self.fail(part, f"{word.name}(...) cannot stand in what another {word.name}(...) buys")
             costs[key] = Do(f"{path}.{i}", word, args)
         return tuple(costs.values())
 
@@ -213,7 +231,7 @@ class _Parser:
     def amount(self, node: ast.expr) -> Amount:
         if (isinstance(node, ast.Constant) and type(node.value) is int) or isinstance(node, ast.UnaryOp):
             number = self.integer(node)
-            return Amount(lambda g, seat: number, number, Literal(number))
+            return Amount(lambda g, seat, about="": number, number, Literal(number))
         if isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
             return self.arithmetic(node, *ARITHMETIC[type(node.op)], node.left, node.right)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("min", "max"):
@@ -225,10 +243,25 @@ class _Parser:
             if not numbers:
                 raise self.fail(node, "power(...) needs at least one number")
             scale = self.words.scale
-            return Amount(lambda g, seat: numbers[max(1, min(scale(g, seat), len(numbers))) - 1], None, Scaled(numbers))
+            if scale is None or not self.scaled:
+                raise self.fail(node, "power(...) has no place here: no level sets the size of this effect")
+            return Amount(
+                lambda g, seat, about="": numbers[max(1, min(scale(g, seat), len(numbers))) - 1], None, Scaled(numbers)
+            )
         word, args = self.call(node, self.words.amounts, "an amount", FUNCTIONS)
         run, values = word.run, _plain(args)
-        return Amount(lambda g, seat: run(g, seat, *values), None, Term(word, values))
+        if word.about:
+            return Amount(lambda g, seat, about="": run(g, seat, about, *values), None, self.spoken(node, word, values))
+        return Amount(lambda g, seat, about="": run(g, seat, *values), None, Term(word, values))
+
+    def spoken(self, node: ast.expr, word: Word, values: tuple[Value, ...]) -> Term:
+        """A word that speaks of something; an error where nothing is named that it can speak of."""
+        if self.named not in word.about:
+            costs, triggers = self.words.naming(word)
+            places = [f"right of {name}(...) >>" for name in costs] + [f"in whenever({t}(...), ...)" for t in triggers]
+            can = f"; it can stand {', '.join(places)}" if places else ""
+            raise self.fail(node, f"{word.name}(...) has nothing to speak of here{can}")
+        return Term(word, values, self.named)
 
     def arithmetic(
         self, node: ast.expr, sign: str, function: Callable[[int, int], int], a: ast.expr, b: ast.expr
@@ -238,29 +271,40 @@ class _Parser:
         if left.fixed is not None and right.fixed is not None:
             fixed = self.limited(node, function(left.fixed, right.fixed))
         return Amount(
-            lambda g, seat: function(left.value(g, seat), right.value(g, seat)), fixed, Arithmetic(sign, left, right)
+            lambda g, seat, about="": function(left.value(g, seat, about), right.value(g, seat, about)),
+            fixed,
+            Arithmetic(sign, left, right),
         )
 
     def condition(self, node: ast.expr) -> Condition:
         if isinstance(node, ast.BoolOp):
             parts = tuple(self.condition(part) for part in node.values)
             if isinstance(node.op, ast.And):
-                return Condition(lambda g, seat: all(p.holds(g, seat) for p in parts), Junction("and", parts))
-            return Condition(lambda g, seat: any(p.holds(g, seat) for p in parts), Junction("or", parts))
+                return Condition(
+                    lambda g, seat, about="": all(p.holds(g, seat, about) for p in parts), Junction("and", parts)
+                )
+            return Condition(
+                lambda g, seat, about="": any(p.holds(g, seat, about) for p in parts), Junction("or", parts)
+            )
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             part = self.condition(node.operand)
-            return Condition(lambda g, seat: not part.holds(g, seat), Negation(part))
+            return Condition(lambda g, seat, about="": not part.holds(g, seat, about), Negation(part))
         if isinstance(node, ast.Compare):
             if len(node.ops) != 1 or type(node.ops[0]) not in COMPARISONS:
                 raise self.fail(node, "expected one comparison with >=, <=, >, < or ==")
             sign, function = COMPARISONS[type(node.ops[0])]
             left, right = self.amount(node.left), self.amount(node.comparators[0])
             return Condition(
-                lambda g, seat: function(left.value(g, seat), right.value(g, seat)), Comparison(sign, left, right)
+                lambda g, seat, about="": function(left.value(g, seat, about), right.value(g, seat, about)),
+                Comparison(sign, left, right),
             )
         word, args = self.call(node, self.words.conditions, "a condition")
-        values = _plain(args)
-        return Condition(lambda g, seat: bool(word.run(g, seat, *values)), Term(word, values))
+        run, values = word.run, _plain(args)
+        if word.about:
+            return Condition(
+                lambda g, seat, about="": bool(run(g, seat, about, *values)), self.spoken(node, word, values)
+            )
+        return Condition(lambda g, seat, about="": bool(run(g, seat, *values)), Term(word, values))
 
     # --- words and their arguments -----------------------------------------------------------------------------------
 
@@ -269,10 +313,13 @@ class _Parser:
     ) -> tuple[Word, tuple[Any, ...]]:
         """A word with its arguments; `others` can stand in its place and may have been meant."""
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-            raise self.fail(node, f"expected {what}, found {self.source(node)!r}")
+            odd = isinstance(node, ast.BinOp) and not isinstance(node.op, ast.RShift | ast.BitOr)
+            hint = "; numbers know only + - *" if odd else self.unbracketed(node, known)
+            raise self.fail(node, f"expected {what}, found {self.source(node)!r}{hint}")
         name = node.func.id
         if name not in known:
-            raise self.fail(node, f"{name!r} is not {what}{_nearest(name, (*known, *others))}")
+            near = nearest(name, (*known, *others)) or self.instead(name, known)
+            raise self.fail(node, f"{name!r} is not {what}{near}")
         word = known[name]
         self.check_unnamed(node, name)
         if not word.least <= len(node.args) <= len(word.parameters):
@@ -281,6 +328,15 @@ class _Parser:
         return word, tuple(
             self.argument(arg, kind.rstrip("?")) for arg, kind in zip(node.args, word.parameters, strict=False)
         )
+
+    def unbracketed(self, node: ast.expr, known: Iterable[str]) -> str:
+        """A word needs its brackets."""
+        return f"; write {node.id}(...)" if isinstance(node, ast.Name) and node.id in known else ""
+
+    def instead(self, name: str, known: Iterable[str]) -> str:
+        """What a word is that nothing expected here is like; or all that is expected."""
+        taken = self.words.taken()
+        return f" but {taken[name]}" if name in taken else f"; expected {' | '.join(known)}"
 
     def argument(self, node: ast.expr, kind: str) -> Any:
         if kind == AMOUNT:
@@ -295,8 +351,8 @@ class _Parser:
     def noun(self, node: ast.expr, kind: str, names: tuple[str, ...]) -> str:
         name = node.id if isinstance(node, ast.Name) else ""
         if name not in names:
-            expected = f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} ({' | '.join(names)})"
-            raise self.fail(node, f"expected {expected}, found {self.source(node)!r}{_nearest(name, names)}")
+            expected = f"{article(kind)} {kind} ({' | '.join(names)})"
+            raise self.fail(node, f"expected {expected}, found {self.source(node)!r}{nearest(name, names)}")
         return name
 
     def integer(self, node: ast.expr) -> int:

@@ -54,6 +54,15 @@ def amount_text(amount: Amount, speech: Speech) -> str:
     return _Teller(speech).explained(lambda teller: teller.amount(amount))
 
 
+def trigger_text(word: Word, args: tuple[Value, ...], speech: Speech) -> str:
+    """A trigger as it stands after "whenever"."""
+    return _Teller(speech).term("trigger", word, args)
+
+
+def modifier_text(modifier: str, by: int, speech: Speech) -> str:
+    return phrase(nodes.Always("", modifier, by), speech)
+
+
 def _id(kind: str, word: Word, args: Sequence[object]) -> str:
     return f"{kind}-{word.name}{'' if len(args) == len(word.parameters) else '-any'}".replace("_", "-")
 
@@ -107,8 +116,9 @@ class _Teller:
             args |= {"what": noun} | {f"name-{case}".rstrip("-"): form for case, form in forms.items()}
         return args
 
-    def term(self, kind: str, word: Word, args: tuple[Value, ...]) -> str:
-        return self.say(_id(kind, word, args), **self.arguments(args, n=""))
+    def term(self, kind: str, word: Word, args: tuple[Value, ...], about: str = "") -> str:
+        """`$which` is the thing that the word speaks of: played, discarded."""
+        return self.say(_id(kind, word, args), which=about, **self.arguments(args, n=""))
 
     def number(self, amount: Amount) -> int | str:
         """As printed before a noun; what depends on the game becomes X and is explained at the end."""
@@ -122,8 +132,8 @@ class _Teller:
         match amount.node:
             case Scaled(numbers):
                 return "/".join(map(str, numbers)) + NOTE
-            case Term(word, args):
-                return self.term("amount", word, args)
+            case Term(word, args, about):
+                return self.term("amount", word, args, about)
             case Arithmetic(operator, left, right) if amount.fixed is None:
                 if left.fixed is not None and operator != "-":
                     left, right = right, left
@@ -136,8 +146,8 @@ class _Teller:
 
     def holds(self, condition: Condition, wanted: bool = True, inside: bool = False) -> Clause:
         match condition.node:
-            case Term(word, args):
-                return self.term("condition" if wanted else "condition-not", word, args), ""
+            case Term(word, args, about):
+                return self.term("condition" if wanted else "condition-not", word, args, about), ""
             case nodes.Negation(part):
                 return self.holds(part, not wanted, inside)
             case nodes.Comparison(operator, left, right):
@@ -153,8 +163,8 @@ class _Teller:
             operator, left, right = MIRRORED[operator], right, left
         sign, n = SIGNS[operator], right.fixed
         match left.node:
-            case Term(word, args) if n is not None and self.speech.has(count := _id("count", word, args)):
-                return self.clause(count, how=self.say(f"how-{sign}", n=n), **self.arguments(args, n))
+            case Term(word, args, about) if n is not None and self.speech.has(count := _id("count", word, args)):
+                return self.clause(count, how=self.say(f"how-{sign}", n=n), which=about, **self.arguments(args, n))
             case Arithmetic("+", Amount(node=Term(word, args)), Amount(node=Term(other, more))) if (
                 n is not None and word is other and self.speech.has(f"{(count := _id('count', word, args))}.sum")
             ):

@@ -1,7 +1,7 @@
 """The games of the table, one folder each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..effects.content import Table
 from ..effects.telling import Teller
+from ..effects.vocabulary import Vocabulary
 from ..kernel import Game, Option, Seat
 from .campaigns import Campaigns
 from .tutorial import Tutorial, read_tutorial
@@ -102,6 +104,10 @@ class Shelf:
     """The part of a setup that anybody may see; the ledger of a campaign is not."""
     campaign: Campaigns[Any] | None = None
     """How matches follow each other; None: each stands alone."""
+    vocabulary: Vocabulary = field(default_factory=Vocabulary)
+    """The words that its effects are made of."""
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    """The kinds of records that a pack can have."""
 
     @property
     def modes(self) -> tuple[str, ...]:

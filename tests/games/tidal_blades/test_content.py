@@ -509,4 +509,4 @@ def test_a_pack_that_only_changes_numbers_is_welcome(tmp_path):
 
 def test_a_challenge_needs_a_required_symbol(tmp_path):
     found = pack(tmp_path, "challenge_burning_sun", 'required = ["resilience", "resilience"]', "required = []")
-    assert found == ["challenges.toml: challenge_burning_sun: needs at least one required symbol"]
+    assert found == ["challenges.toml: challenge_burning_sun: required: needs at least one required symbol"]

@@ -1,23 +1,27 @@
 """The content of Farshore: cards, islands, wind roses, maps, track and weather as typed records."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, Protocol
+from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta, Struct, field
 
-from ...effects.content import ContentError, Library, Problem, Table, Text, read_library
-from ...effects.nodes import Abilities, Amount, Condition, Effect
-from ...effects.parser import parse_abilities, parse_amount, parse_condition, parse_effect
+from ...effects.content import Checks, ContentError, Library, Problem, Table, Text, check_words, read_library, taken_ids
+from ...effects.mistakes import nearest
+from ...effects.nodes import Abilities, Amount, Condition, Effect, terms_in, verbs_in
+from ...effects.speech import load_speech
+from ...effects.written import Written
 from .terms import COLOURS
 from .vocabulary import CARD_KINDS, VOCABULARY
 
 FOLDER = Path(__file__).parent / "content"
 
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$")]
+Id = Annotated[
+    str,
+    Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$", description="2 to 60 small letters, digits and _, a letter first"),
+]
 Number = Annotated[int, Meta(ge=0, le=99)]
 Colour = Literal["green", "blue", "brown", "red", "purple"]
 CardClass = Literal["critter", "construction"]
@@ -128,39 +132,30 @@ class Weather(Record, frozen=True, kw_only=True):
     lower: str
 
 
-def _effect(text: str, field: str) -> Effect:
-    return parse_effect(text, VOCABULARY, field)
+CARD_WORDS = ("card_is", "card_cost", "card_points")
+"""What a wind rose may ask about: the Captain has no stock, and nobody's matters (FS-162, FS-305)."""
+CITY_WORDS = ("cards", "colours", "pairs")
+"""What a map may ask about: the cards of a city, the Captain's too (FS-090, FS-324)."""
 
-
-def _abilities(text: str, field: str) -> Abilities:
-    return Abilities.of(parse_abilities(text, VOCABULARY, field))
-
-
-def _condition(text: str, field: str) -> Condition:
-    return parse_condition(text, VOCABULARY)
-
-
-def _amount(text: str, field: str) -> Amount:
-    return parse_amount(text, VOCABULARY)
-
-
+EFFECT = Written("effect", VOCABULARY)
+REACTIONS = Written("abilities", VOCABULARY, forms=("whenever",))
+WEATHER = Written("abilities", VOCABULARY, forms=("whenever", "always"))
 TABLES = {
-    "card": Table(Card, {"effect": _effect, "abilities": _abilities, "bonus": _amount}),
-    "coast": Table(Coast, {"effect": _effect}),
-    "island": Table(Island, {"effect": _effect}),
-    "wind_rose": Table(WindRose, {"matches": _condition}),
-    "map": Table(MapKind, {"requirement": _condition}),
+    "card": Table(Card, {"effect": EFFECT, "abilities": REACTIONS, "bonus": Written("amount", VOCABULARY)}),
+    "coast": Table(Coast, {"effect": EFFECT}),
+    "island": Table(Island, {"effect": EFFECT}),
+    "wind_rose": Table(WindRose, {"matches": Written("condition", VOCABULARY, named="matched", only=CARD_WORDS)}),
+    "map": Table(MapKind, {"requirement": Written("condition", VOCABULARY, only=CITY_WORDS)}),
     "ship_track": Table(ShipTrack),
     "track_card": Table(TrackCard),
-    "weather": Table(Weather, {"upper": _abilities, "lower": _abilities}),
+    "weather": Table(Weather, {"upper": WEATHER, "lower": WEATHER}),
 }
 
 
-class Played(NamedTuple):
-    """As much of a table as a wind rose may ask about (see CARD_WORDS)."""
+class NoTable(NamedTuple):
+    """As much of a table as a wind rose may ask about (see CARD_WORDS): the cards of the box."""
 
     content: str
-    playing: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -187,7 +182,7 @@ class Content:
     @cached_property
     def tally(self) -> dict[str, int]:
         """By card a number; added up over a city they tell how many cards it has of each kind that maps ask about."""
-        asked = {word for kind in self.maps.values() for word in re.findall(r"\w+", kind.requirement)}
+        asked = {arg for needed in self.requirements.values() for term in terms_in(needed) for arg in term.args}
         place = {kind: 1 << 8 * at for at, kind in enumerate(CARD_KINDS) if kind in asked or kind in COLOURS}
         return {card.id: sum(place.get(kind, 0) for kind in card.kinds) for card in self.cards.values()}
 
@@ -242,10 +237,16 @@ class Content:
         """The cards that each wind rose matches."""
         return {
             tile: frozenset(
-                card for card in self.cards if self.condition(tile, "matches").holds(Played(self.id, (card,)), 0)
+                card for card in self.cards if self.condition(tile, "matches").holds(NoTable(self.id), 0, card)
             )
             for tile in self.wind_roses
         }
+
+    @cached_property
+    def takes_back(self) -> frozenset[str]:
+        """Red cards and spaces of the board on which a worker takes others back."""
+        reds = [card.id for card in self.cards.values() if card.colour == "red"]
+        return frozenset(id for id in (*reds, *self.coast, *self.islands) if "recall" in verbs_in(self.effect(id)))
 
     @cached_property
     def requirements(self) -> dict[str, Condition]:
@@ -278,9 +279,9 @@ def load(packs: Sequence[Path] = ()) -> Content:
     """The built-in content with these packs over it; ContentError lists every mistake."""
     from . import verbs  # noqa: F401, PLC0415  (it registers the words that effects are made of, and needs this module)
 
-    library = read_library([FOLDER, *packs], TABLES)
-    if not library.problems:
-        _check(library)
+    taken = taken_ids(VOCABULARY, TABLES, load_speech("en", FOLDER.parent).ids()) if packs else {}
+    library = read_library([FOLDER, *packs], TABLES, taken)
+    _check(library)
     if library.problems:
         raise ContentError(library.problems)
     content = Content(library, library.hash())
@@ -304,97 +305,89 @@ def content_of(id: str) -> Content:
 
 FIELDS = {"green": "effect", "brown": "effect", "red": "effect", "blue": "abilities", "purple": "bonus"}
 """Where a card of each colour says what it does."""
-ONLY_MORE = ("critter_cost", "construction_cost", "unique_cost", "bay_cost")
-ONLY_LESS = ("dunes_cards",)
-"""What weather can change in one direction only."""
-CARD_WORDS = ("card_is", "card_cost", "card_points")
-"""What a wind rose may ask about: the Captain has no stock, and nobody's matters (FS-162, FS-305)."""
-CITY_WORDS = ("cards", "colours", "pairs")
-"""What a map may ask about: the cards of a city, the Captain's too (FS-090, FS-324)."""
-
-
-class Need(Protocol):
-    """Notes a problem unless something holds."""
-
-    def __call__(self, holds: bool, kind: str, message: str, id: str = "") -> None: ...
 
 
 def _check(library: Library) -> None:
-    """What the rules need to be playable, whatever a pack brings."""
-
-    def need(holds: bool, kind: str, message: str, id: str = "") -> None:
-        if not holds:
-            library.problems.append(Problem(library.origins.get(id, ""), id or kind, "", message))
-
-    records = library.records
-    _check_cards(library, need)
-    _check_weather(library, need)
-    need(len(records["coast"]) == 4, "coast", "needs exactly 4 spaces (FS-067)")
-    need(len(records["island"]) >= 4, "island", "needs at least 4 tiles")
-    need(len(records["map"]) == 6, "map", "needs exactly 6 kinds (FS-023)")
+    """What the rules need to be playable, whatever a pack brings; effects are judged by what they do, not by text."""
+    check, records = Checks(library), library.records
+    check_words(library, TABLES)
+    _check_cards(library, check)
+    _check_weather(library, check)
+    check.kind(len(records["coast"]) == 4, "coast", "needs exactly 4 spaces (FS-067)")
+    check.kind(len(records["island"]) >= 4, "island", "needs at least 4 tiles")
+    check.kind(len(records["map"]) == 6, "map", "needs exactly 6 kinds (FS-023)")
     for kind in records["map"].values():
-        need(len(kind.values) == 4, "map", "needs exactly 4 values", kind.id)
-        need(tuple(sorted(kind.values, reverse=True)) == kind.values, "map", "values fall from the top", kind.id)
-        need(_asks_only(kind.requirement, CITY_WORDS), "map", f"asks only about {' | '.join(CITY_WORDS)}", kind.id)
+        check.record(len(kind.values) == 4, kind.id, "values", "needs exactly 4 values")
+        falling = tuple(sorted(kind.values, reverse=True))
+        check.record(falling == kind.values, kind.id, "values", "values fall from the top")
     for stack in ("a", "b"):
         tiles = [tile for tile in records["wind_rose"].values() if tile.stack == stack]
-        need(len(tiles) >= 2, "wind_rose", f"stack {stack} needs at least 2 tiles")
-    for tile in records["wind_rose"].values():
-        need(_asks_only(tile.matches, CARD_WORDS), "wind_rose", f"asks only about {' | '.join(CARD_WORDS)}", tile.id)
-    need(len(records["ship_track"]) == 1, "ship_track", "needs exactly 1")
+        check.kind(len(tiles) >= 2, "wind_rose", f"stack {stack} needs at least 2 tiles")
+    check.kind(len(records["ship_track"]) == 1, "ship_track", "needs exactly 1")
     for track in records["ship_track"].values():
         points = [space.points for space in track.spaces]
-        need(points == sorted(points) and points[-1:] == [60], "ship_track", "values rise to 60", track.id)
-    need(len(records["track_card"]) >= 5, "track_card", "needs at least 5")
+        check.record(points == sorted(points) and points[-1:] == [60], track.id, "spaces", "values rise to 60")
+    check.kind(len(records["track_card"]) >= 5, "track_card", "needs at least 5")
     for card in records["track_card"].values():
-        need(card.bottom.to in ("docks", "lookout"), "track_card", "the bottom is docks or lookout (FS-284)", card.id)
-        for section in (card.top, card.middle, card.bottom):
-            need(section.to != "coast" or section.coast in records["coast"], "track_card", "no such coast", card.id)
-            need(section.to != "lookout" or bool(section.colour), "track_card", "the lookout needs a colour", card.id)
-            need(section.to != "docks" or section.n in (1, 2), "track_card", "docks: 1 or 2 spaces (FS-292)", card.id)
-            need(section.to != "card" or bool(section.act), "track_card", "a red card: its action (FS-289)", card.id)
+        _check_track_card(library, check, card)
 
 
-def _check_cards(library: Library, need: Need) -> None:
+def _check_track_card(library: Library, check: Checks, card: TrackCard) -> None:
+    is_low = card.bottom.to in ("docks", "lookout")
+    check.record(is_low, card.id, "bottom.to", "the bottom is docks or lookout (FS-284)")
+    for name in ("top", "middle", "bottom"):
+        section: Section = getattr(card, name)
+        match section.to:
+            case "coast":
+                coasts = library.records["coast"]
+                expected = f"expected {' | '.join(coasts)}, found {section.coast!r}{nearest(section.coast, coasts)}"
+                check.record(section.coast in coasts, card.id, f"{name}.coast", expected)
+            case "lookout":
+                check.record(bool(section.colour), card.id, f"{name}.colour", "the lookout needs a colour")
+            case "docks":
+                check.record(section.n in (1, 2), card.id, f"{name}.n", "docks: 1 or 2 spaces (FS-292)")
+            case "card":
+                check.record(bool(section.act), card.id, f"{name}.act", "a red card: its action (FS-289)")
+            case _:
+                pass
+
+
+def _check_cards(library: Library, check: Checks) -> None:
     cards: dict[str, Card] = library.records["card"]
-    need(sum(card.copies for card in cards.values()) >= 60, "card", "the deck needs at least 60 cards")
-    need(len(cards) >= 16, "card", "the bay needs at least 16 different cards")
+    check.kind(sum(card.copies for card in cards.values()) >= 60, "card", "the deck needs at least 60 cards")
+    check.kind(len(cards) >= 16, "card", "the bay needs at least 16 different cards")
     for card in cards.values():
         if card.class_ == "construction":
-            need("mushroom" not in card.cost, "card", "no construction costs mushrooms (FS-107)", card.id)
+            check.record("mushroom" not in card.cost, card.id, "cost", "no construction costs mushrooms (FS-107)")
+        own = FIELDS[card.colour]
         for name in ("effect", "abilities", "bonus"):
-            allowed = name == FIELDS[card.colour]
-            need(allowed or not getattr(card, name), "card", f"a {card.colour} card has no {name}", card.id)
-        need(
-            bool(getattr(card, FIELDS[card.colour])) or card.change is not None,
-            "card",
-            f"a {card.colour} card needs its {FIELDS[card.colour]}",
-            card.id,
-        )
-        if card.colour == "blue" and card.abilities:
-            abilities: Abilities = library.effects["abilities"][card.id]
-            need(not abilities.always and not abilities.anytime, "card", "a blue card has only whenever(...)", card.id)
-            need("recall(" not in card.abilities, "card", "a blue card takes no workers back", card.id)
-        if card.colour == "green":
-            need("produce(" not in card.effect, "card", "a green card cannot make others produce", card.id)
+            allowed = name == own or not getattr(card, name)
+            check.record(allowed, card.id, name, f"a {card.colour} card has no {name}; what it does is its {own}")
+        does = bool(getattr(card, own)) or card.change is not None
+        check.record(does, card.id, own, f"a {card.colour} card needs its {own}")
+        _check_effect(library, check, card)
     for colour in COLOURS:
         for class_ in ("critter", "construction"):
             found = any(card.colour == colour and card.class_ == class_ for card in cards.values())
-            need(found, "card", f"needs a {colour} {class_}")
+            check.kind(found, "card", f"needs a {colour} {class_}")
 
 
-def _check_weather(library: Library, need: Need) -> None:
-    """A price for cards or maps is never lowered: there is no choice of what to leave out."""
-    need(len(library.records["weather"]) >= 5, "weather", "needs at least 5")
-    for id in library.records["weather"]:
-        for half in ("upper", "lower"):
-            found: Abilities = library.effects[half][id]
-            need(not found.anytime, "weather", "weather has no anytime(...)", id)
-            for modifier, by in found.always.items():
-                need(by > 0 or modifier not in ONLY_MORE, "weather", f"{modifier} can only rise", id)
-                need(by < 0 or modifier not in ONLY_LESS, "weather", f"{modifier} can only fall", id)
+def _check_effect(library: Library, check: Checks, card: Card) -> None:
+    """What would go on for ever: workers that free each other again and again, green cards that set off each other."""
+    effect: Effect | None = library.effects["effect"].get(card.id)
+    abilities: Abilities | None = library.effects["abilities"].get(card.id)
+    if card.colour == "blue" and abilities:
+        takes_back = "recall" in verbs_in(abilities.effect)
+        check.record(not takes_back, card.id, "abilities", "a blue card takes no workers back: recall(...)")
+    if card.colour == "green":
+        verbs = verbs_in(effect)
+        check.record("produce" not in verbs, card.id, "effect", "a green card cannot make others produce: produce(...)")
+        check.record("recall" not in verbs, card.id, "effect", "a green card takes no workers back: recall(...)")
 
 
-def _asks_only(condition: str, words: Sequence[str]) -> bool:
-    called = re.findall(r"(\w+)\s*\(", condition)
-    return all(word in words or word in ("and", "or", "not") for word in called)
+def _check_weather(library: Library, check: Checks) -> None:
+    check.kind(len(library.records["weather"]) >= 5, "weather", "needs at least 5")
+    for half in ("upper", "lower"):
+        for id, found in library.effects[half].items():
+            takes_back = "recall" in verbs_in(found.effect)
+            check.record(not takes_back, id, half, "weather takes no workers back: recall(...)")

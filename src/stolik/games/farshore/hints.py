@@ -1,5 +1,6 @@
 """What is good to know about an option beside its label: what a card or place does, costs and leads to."""
 
+from ...effects.nodes import verbs_in
 from ...effects.speech import capitalised
 from ...effects.telling import Teller
 from ...kernel import Option, Pick, Seat
@@ -102,7 +103,7 @@ def _wind(g: Farshore, seat: Seat, card: Card, teller: Teller) -> str:
     end = min(start + distance, len(track) - 1)
     if end <= start:
         return ""
-    if "ship(" in card.effect:  # the card itself moves the ship before the wind does
+    if "ship" in verbs_in(content(g).effect(card.id)):  # the card itself moves the ship before the wind does
         return teller.speech.say("hint-wind", n=distance)
     chests = sum(space.chest for space in track[start + 1 : end + 1])
     return teller.speech.say("hint-wind-to", n=end - start, points=track[end].points, chests=chests)

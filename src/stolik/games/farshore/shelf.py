@@ -7,13 +7,14 @@ from ...effects.telling import Teller
 from ...kernel import Seat
 from .. import MenuLine, Shelf
 from .catalogue import catalogue
-from .content import content_of, load
+from .content import TABLES, content_of, load
 from .gallery import gallery
 from .game import FARSHORE
 from .hints import hint
 from .setup import CHOICES, SEATS, setup_problem
 from .state import Captain, Farshore, Player
 from .telling import FOLDER, speech, teller
+from .vocabulary import VOCABULARY
 
 
 def _teller(content: str, language: str, seats: Sequence[str]) -> Teller:
@@ -63,4 +64,6 @@ SHELF = Shelf(
     automas=_automas,
     refuse_setup=setup_problem,
     facts=_facts,
+    vocabulary=VOCABULARY,
+    tables=TABLES,
 )

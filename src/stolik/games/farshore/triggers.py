@@ -55,7 +55,8 @@ async def run_together(g: Farshore, seat: Seat, waiting: Sequence[Waiting]) -> N
         left[w.source, w.path] -= 1
         emit(g, CardActivated(seat, w.source))
 
-    await run_in_order(g, seat, waiting, is_welcome, optional=False, is_there=is_there, tell=tell)
+    about = g.playing[-1] if g.playing else ""
+    await run_in_order(g, seat, waiting, is_welcome, optional=False, about=about, is_there=is_there, tell=tell)
     if not g.playing:
         refill_bay(g)
 

@@ -4,7 +4,6 @@ from typing import cast
 
 from ...kernel import Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
 from .city import cards_of, change_card, discard_from_city, own_place, owner_of, place_of, place_to_lose, spaces_filled
-from .content import Card
 from .decks import (
     CARD_OF_HAND,
     bay_cards,
@@ -226,15 +225,23 @@ def demolish_refusal(g: Farshore, seat: Seat, source: str, kind: str) -> Refusal
     return None if _of_kind(g, seat, kind, source) else no("FS-147", "none-in-city", what=kind)
 
 
-@WORDS.verb("discard_city", "card kind", refusal=demolish_refusal, cost=True)
-async def discard_city(g: Farshore, seat: Seat, source: str, kind: str) -> None:
-    """Another card of this kind from one's own city (FS-127)."""
+@WORDS.verb(
+    "discard_city",
+    "card kind",
+    refusal=demolish_refusal,
+    cost=True,
+    names="discarded",
+    among=lambda g, seat, source, kind: _of_kind(g, seat, kind, source),
+)
+async def discard_city(g: Farshore, seat: Seat, source: str, kind: str) -> str:
+    """Another card of this kind from one's own city (FS-127); names it."""
     options: Kind[Farshore, DiscardFromCity] = Kind(
         DiscardFromCity, lambda g, seat: [DiscardFromCity(card) for card in _of_kind(g, seat, kind, source)]
     )
     card = (await ask(g, seat, "discard_city", options)).card
     player = g.players[seat]
     discard_from_city(g, seat, place_to_lose(player, card, own_place(player, source)))
+    return card
 
 
 def produce_refusal(g: Farshore, seat: Seat, source: str, n: int) -> Refusal | None:
@@ -283,15 +290,10 @@ def _placed(g: Farshore, seat: Seat, source: str) -> list[Recall]:
     board = [Recall(space) for space, seats in g.workers.items() if seat in seats]
     cards = dict.fromkeys(placed.card for placed in g.players[seat].city if placed.worker)
     placed = [*board, *(Recall("card", card) for card in cards)]
-    if not _takes_back(g, source):
+    takes_back = content(g).takes_back
+    if source not in takes_back:
         return placed
-    return [worker for worker in placed if not _takes_back(g, worker.of or worker.space)]
-
-
-def _takes_back(g: Farshore, id: str) -> bool:
-    """Whether a worker on this space takes others back."""
-    record = content(g).record(id)
-    return getattr(record, "colour", "red") == "red" and "recall(" in getattr(record, "effect", "")
+    return [worker for worker in placed if (worker.of or worker.space) not in takes_back]
 
 
 def recall_refusal(g: Farshore, seat: Seat, source: str, n: int) -> Refusal | None:
@@ -409,34 +411,28 @@ def season_number(g: Farshore, seat: Seat) -> int:
     return SEASONS.index(g.players[seat].season) + 1
 
 
-def _played(g: Farshore) -> Card | None:
-    """The card being played, if one is."""
-    return content(g).cards[g.playing[-1]] if g.playing else None
+THE_CARD = ("matched", "played", "discarded")
+"""Cards that words can speak of: the one a wind rose is compared with, the one played, the one discarded."""
 
 
-@WORDS.amount("card_cost", "resource?")
-def card_cost(g: Farshore, seat: Seat, kind: str = "") -> int:
-    """Of the card being played, as printed."""
-    card = _played(g)
-    if card is None:
-        return 0
-    return cast("dict[str, int]", card.cost).get(kind, 0) if kind else card.total_cost
+@WORDS.amount("card_cost", "resource?", about=THE_CARD)
+def card_cost(g: Farshore, seat: Seat, card: str, kind: str = "") -> int:
+    """Resources in its cost, as printed."""
+    found = content(g).cards[card]
+    return cast("dict[str, int]", found.cost).get(kind, 0) if kind else found.total_cost
 
 
-@WORDS.amount("card_points")
-def card_points(g: Farshore, seat: Seat) -> int:
-    card = _played(g)
-    return card.points if card else 0
+@WORDS.amount("card_points", about=THE_CARD)
+def card_points(g: Farshore, seat: Seat, card: str) -> int:
+    return content(g).cards[card].points
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 
-@WORDS.condition("card_is", "card kind")
-def card_is(g: Farshore, seat: Seat, kind: str) -> bool:
-    """About the card being played."""
-    card = _played(g)
-    return card is not None and kind in card.kinds
+@WORDS.condition("card_is", "card kind", about=THE_CARD)
+def card_is(g: Farshore, seat: Seat, card: str, kind: str) -> bool:
+    return kind in content(g).cards[card].kinds
 
 
 @WORDS.condition("leading")
@@ -464,8 +460,8 @@ def in_season(g: Farshore, seat: Seat, season: str) -> bool:
 
 # --- triggers --------------------------------------------------------------------------------------------------------
 
-WORDS.trigger("play", "card kind?")
+WORDS.trigger("play", "card kind?", names="played")
 WORDS.trigger("place", "place?")
 WORDS.trigger("prepare", "season?")
-WORDS.trigger("wind")
+WORDS.trigger("wind", names="played")
 WORDS.trigger("claim")

@@ -18,7 +18,9 @@ VOCABULARY = Vocabulary(
         "unique_cost",
         "bay_cost",
         "dunes_cards",
-    )
+    ),
+    # A price for cards or maps is never lowered: there is no choice of what to leave out.
+    one_way={"critter_cost": 1, "construction_cost": 1, "unique_cost": 1, "bay_cost": 1, "dunes_cards": -1},
 )
 VOCABULARY.noun("good", (*GOODS, "any_resource", "card", "bay_card"))
 VOCABULARY.noun("payment", (*GOODS, "any_resource", "card"))

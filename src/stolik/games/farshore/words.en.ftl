@@ -174,9 +174,24 @@ amount-anchors-used = the number of anchors you have used
 amount-anchors-left = the number of anchors you have left
 amount-empty-spaces = the number of empty spaces in your city
 amount-season-number = the number of your season (from winter 1 to autumn 4)
-amount-card-cost = the number of { $name } in its cost
-amount-card-cost-any = the number of resources in its cost
-amount-card-points = its base points
+amount-card-cost = the number of { $name } in { part-cost-of-card }
+amount-card-cost-any = the number of resources in { part-cost-of-card }
+amount-card-points = { $which ->
+    [discarded] the base points of the discarded card
+    [played] the base points of the card played
+   *[matched] its base points
+}
+
+part-cost-of-card = { $which ->
+    [discarded] the cost of the discarded card
+    [played] the cost of the card played
+   *[matched] its cost
+}
+part-the-card = { $which ->
+    [discarded] the discarded card
+    [played] the card played
+   *[matched] it
+}
 
 ## Counting: $how is "at least 3" and the like, for the number $n
 
@@ -239,20 +254,20 @@ count-anchors-left = you have { $object }
     } left
 count-empty-spaces = your city has { $object }
     .object = { $how } empty { part-space }
-count-card-cost = it costs { $object }
+count-card-cost = { part-the-card } costs { $object }
     .object = { $how } { $name }
-count-card-cost-any = it costs { $object }
+count-card-cost-any = { part-the-card } costs { $object }
     .object = { $how } { part-resource }
-count-card-points = it is worth { $object }
+count-card-points = { part-the-card } is worth { $object }
     .object = { $how } base { $n ->
         [one] point
        *[other] points
     }
 
-## Conditions, as after "if"; "it" is the card being played
+## Conditions, as after "if"
 
-condition-card-is = it is { $name-is }
-condition-not-card-is = it is not { $name-is }
+condition-card-is = { part-the-card } is { $name-is }
+condition-not-card-is = { part-the-card } is not { $name-is }
 condition-leading = no ship is ahead of yours
 condition-not-leading = a ship is ahead of yours
 condition-trailing = a ship is ahead of yours
@@ -318,3 +333,28 @@ part-fewer = { $sign ->
     [less] fewer
    *[more] more
 }
+
+## Remarks on the records and fields of packs
+
+table-card = Cards of the main deck. What a card does stands in the field of its colour.
+field-card-cost = no construction costs mushrooms
+field-card-effect = green (production; neither `produce` nor `recall`), brown (once when played) and red cards (for a worker)
+field-card-abilities = blue cards; without `recall`
+field-card-bonus = purple cards: points at the end of the game
+field-card-change = lowers the cost of cards that you play; a card with it needs nothing else
+field-card-change-on = the cards that it makes cheaper
+field-card-change-less = resources less
+field-card-change-price = what it takes each time
+table-coast = Exactly 4: a pack can replace them, not add to them.
+table-wind-rose = Cards that meet the condition move the ship.
+table-map = Exactly 6 kinds: a pack can replace them, not add to them.
+field-map-values = 4 numbers that do not rise
+table-ship-track = Exactly one.
+field-ship-track-spaces = points never fall and end with 60
+table-track-card = Where Captain Crabita's workers go.
+field-track-card-top-coast = if `to` is `coast`: the id of the space
+field-track-card-top-act = if `to` is `card`: what she does there
+field-track-card-top-n = treasure tokens or spaces; at the docks 1 or 2
+field-track-card-top-colour = if `to` is `lookout`: which cards of the bay she discards
+field-track-card-bottom = to the docks or the lookout
+table-weather = Without `recall`.

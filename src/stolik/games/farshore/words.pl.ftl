@@ -277,9 +277,24 @@ amount-anchors-used = liczba twoich użytych kotwic
 amount-anchors-left = liczba kotwic, które ci zostały
 amount-empty-spaces = liczba wolnych miejsc w twoim mieście
 amount-season-number = numer twojej pory roku (od 1 zimą do 4 jesienią)
-amount-card-cost = liczba { $name } w jej koszcie
-amount-card-cost-any = liczba surowców w jej koszcie
-amount-card-points = jej punkty bazowe
+amount-card-cost = liczba { $name } w { part-cost-of-card }
+amount-card-cost-any = liczba surowców w { part-cost-of-card }
+amount-card-points = { $which ->
+    [discarded] punkty bazowe odrzuconej karty
+    [played] punkty bazowe zagranej karty
+   *[matched] jej punkty bazowe
+}
+
+part-cost-of-card = { $which ->
+    [discarded] koszcie odrzuconej karty
+    [played] koszcie zagranej karty
+   *[matched] jej koszcie
+}
+part-the-card = { $which ->
+    [discarded] odrzucona karta{ " " }
+    [played] zagrana karta{ " " }
+   *[matched] { "" }
+}
 
 ## Liczenie: $how to "co najmniej 3" i podobne, dla liczby $n
 
@@ -352,21 +367,21 @@ count-empty-spaces = masz w mieście { $object }
         [few] wolne miejsca
        *[other] wolnych miejsc
     }
-count-card-cost = kosztuje { $object }
+count-card-cost = { part-the-card }kosztuje { $object }
     .object = { $how } { $name }
-count-card-cost-any = kosztuje { $object }
+count-card-cost-any = { part-the-card }kosztuje { $object }
     .object = { $how } { part-resource }
-count-card-points = daje { $object }
+count-card-points = { part-the-card }daje { $object }
     .object = { $how } { $n ->
         [one] punkt bazowy
         [few] punkty bazowe
        *[other] punktów bazowych
     }
 
-## Warunki, jak po "jeśli"; mowa o zagrywanej karcie
+## Warunki, jak po "jeśli"
 
-condition-card-is = jest { $name-is }
-condition-not-card-is = nie jest { $name-is }
+condition-card-is = { part-the-card }jest { $name-is }
+condition-not-card-is = { part-the-card }nie jest { $name-is }
 condition-leading = żaden statek nie wyprzedza twojego
 condition-not-leading = jakiś statek wyprzedza twój
 condition-trailing = jakiś statek wyprzedza twój
@@ -429,3 +444,28 @@ part-fewer = { $sign ->
     [less] mniej
    *[more] więcej
 }
+
+## Uwagi o rekordach i polach paczek
+
+table-card = Karty głównej talii. To, co karta robi, stoi w polu jej koloru.
+field-card-cost = żadna budowla nie kosztuje grzybków
+field-card-effect = karty zielone (produkcja; bez `produce` i `recall`), brązowe (raz, po zagraniu) i czerwone (dla robotnika)
+field-card-abilities = karty niebieskie; bez `recall`
+field-card-bonus = karty fioletowe: punkty na koniec gry
+field-card-change = obniża koszt zagrywanych kart; karta, która je ma, nie potrzebuje niczego więcej
+field-card-change-on = karty, które tanieją
+field-card-change-less = o ile surowców mniej
+field-card-change-price = co za każdym razem zabiera
+table-coast = Dokładnie 4: paczka może je zastąpić, ale nie dodać nowych.
+table-wind-rose = Karty, które spełniają warunek, przesuwają statek.
+table-map = Dokładnie 6 rodzajów: paczka może je zastąpić, ale nie dodać nowych.
+field-map-values = 4 liczby, które nie rosną
+table-ship-track = Dokładnie jeden.
+field-ship-track-spaces = punkty nigdy nie maleją, a na końcu jest 60
+table-track-card = Dokąd idą robotnicy kapitanki Krabity.
+field-track-card-top-coast = gdy `to` to `coast`: id pola
+field-track-card-top-act = gdy `to` to `card`: co tam robi
+field-track-card-top-n = żetony skarbów albo pola; w dokach 1 lub 2
+field-track-card-top-colour = gdy `to` to `lookout`: które karty odrzuca z zatoki
+field-track-card-bottom = do doków albo punktu widokowego
+table-weather = Bez `recall`.

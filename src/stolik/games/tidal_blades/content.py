@@ -8,9 +8,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ...effects.content import ContentError, Library, Problem, Table, Text, read_library
+from ...effects.content import Checks, ContentError, Library, Problem, Table, Text, check_words, read_library, taken_ids
 from ...effects.nodes import Abilities, Condition, Effect
-from ...effects.parser import parse_abilities, parse_condition, parse_effect
+from ...effects.speech import load_speech
+from ...effects.written import Written
 from .terms import ARENAS, DICE, TRAITS
 from .vocabulary import VOCABULARY
 
@@ -22,7 +23,10 @@ Character = Literal["eko", "dust", "axl", "caiman"]
 IslandId = Literal["chronosseum", "lamara_stadium", "droska_ring", "citadel_of_time", "the_fold"]
 
 
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$")]
+Id = Annotated[
+    str,
+    Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$", description="2 to 60 small letters, digits and _, a letter first"),
+]
 Copies = Annotated[int, Meta(ge=1, le=20)]
 Number = Annotated[int, Meta(ge=0, le=99)]
 
@@ -141,29 +145,20 @@ class ChampionSpace(Record, frozen=True, kw_only=True):
     points: Number
 
 
-def _effect(text: str, field: str) -> Effect:
-    return parse_effect(text, VOCABULARY, field)
-
-
-def _abilities(text: str, field: str) -> Abilities:
-    return Abilities.of(parse_abilities(text, VOCABULARY, field))
-
-
-def _condition(text: str, field: str) -> Condition:
-    return parse_condition(text, VOCABULARY)
-
+EFFECT = Written("effect", VOCABULARY)
+CONDITION = Written("condition", VOCABULARY)
 
 TABLES = {
     "challenge": Table(Challenge),
     "starting_challenge": Table(StartingChallenge),
-    "stunt": Table(Stunt, {"effect": _effect}),
-    "market": Table(Market, {"effect": _effect}),
-    "character_card": Table(CharacterCard, {"effect": _abilities}),
-    "goal": Table(Goal, {"easy": _condition, "difficult": _condition}),
-    "monster": Table(Monster, {"reward": _effect, "kill_bonus": _effect, "penalty": _effect}),
-    "island": Table(Island, {"bonus": _effect}),
-    "space": Table(Space, {"reward": _effect}),
-    "boat": Table(BoatSpace, {"reward": _effect}),
+    "stunt": Table(Stunt, {"effect": Written("effect", VOCABULARY, scaled=True)}),
+    "market": Table(Market, {"effect": EFFECT}),
+    "character_card": Table(CharacterCard, {"effect": Written("abilities", VOCABULARY)}),
+    "goal": Table(Goal, {"easy": CONDITION, "difficult": CONDITION}),
+    "monster": Table(Monster, {"reward": EFFECT, "kill_bonus": EFFECT, "penalty": EFFECT}),
+    "island": Table(Island, {"bonus": EFFECT}),
+    "space": Table(Space, {"reward": EFFECT}),
+    "boat": Table(BoatSpace, {"reward": EFFECT}),
     "character": Table(Hero),
     "die": Table(Die),
     "champion": Table(ChampionSpace),
@@ -291,9 +286,9 @@ def load(packs: Sequence[Path] = ()) -> Content:
     """The built-in content with these packs over it; ContentError lists every mistake."""
     from . import verbs  # noqa: F401, PLC0415  (it registers the words that effects are made of, and needs this module)
 
-    library = read_library([FOLDER, *packs], TABLES)
-    if not library.problems:
-        _check_counts(library)
+    taken = taken_ids(VOCABULARY, TABLES, load_speech("en", FOLDER.parent).ids()) if packs else {}
+    library = read_library([FOLDER, *packs], TABLES, taken)
+    _check_counts(library)
     if library.problems:
         raise ContentError(library.problems)
     content = Content(library, library.hash())
@@ -307,60 +302,40 @@ def built_in() -> Content:
 
 def _check_counts(library: Library) -> None:
     """What the rules need to be playable, whatever a pack brings."""
-
-    def need(holds: bool, kind: str, message: str, id: str = "") -> None:
-        if not holds:
-            library.problems.append(Problem(library.origins.get(id, ""), id or kind, "", message))
-
-    records = library.records
-    need(len(records["challenge"]) >= 5, "challenge", "needs at least 5 records")
-    need(len(records["market"]) >= 3, "market", "needs at least 3 records")
-    need(bool(records["stunt"]), "stunt", "needs at least 1 record")
-    need(
-        sum(m.difficulty == "easy" and m.compass for m in records["monster"].values()) >= 3,
-        "monster",
-        "needs 3 easy ones with a compass",
-    )
-    need(
-        sum(m.difficulty == "hard" and m.compass for m in records["monster"].values()) >= 3,
-        "monster",
-        "needs 3 hard ones with a compass",
-    )
-    need(
-        {m.weakness for m in records["monster"].values() if m.difficulty == "easy"} == set(ARENAS),
-        "monster",
-        "the easy ones must show all three Fighting Styles",
-    )
-    for hero in records["character"]:
-        cards = [card for card in records["character_card"].values() if card.character == hero]
-        goals = [goal for goal in records["goal"].values() if goal.character == hero]
-        need(len(cards) >= 3, "character_card", f"{hero} needs at least 3", hero)
-        need(
-            sum(card.starting for card in cards) == 1, "character_card", f"{hero} needs exactly one starting card", hero
-        )
-        need(sum(goal.compass for goal in goals) == 1, "goal", f"{hero} needs exactly one with a compass", hero)
-        need(
-            sum(c.character == hero for c in records["starting_challenge"].values()) == 3,
-            "starting_challenge",
-            f"{hero} needs exactly 3",
-            hero,
-        )
-        dials = records["character"][hero].dials
-        need(set(dials) == set(TRAITS), "character", f"{hero} needs a dial for each Trait", hero)
-        for trait, dial in dials.items():
-            need(
-                len(dial.levels) == len(dial.awards) > 1 and list(dial.levels) == sorted(dial.levels),
-                "character",
-                f"the {trait} dial needs a level and an award for each position, levels never falling",
-                hero,
-            )
-            need(
-                [award for award in dial.awards if award] == [1, 2, 3, 4, 5],
-                "character",
-                f"the {trait} dial needs the awards 1, 2, 3, 4, 5 in this order",
-                hero,
-            )
-    need(set(records["die"]) == set(DICE), "die", f"the kinds are {', '.join(DICE)}")
+    check, records = Checks(library), library.records
+    check_words(library, TABLES)
+    check.kind(len(records["challenge"]) >= 5, "challenge", "needs at least 5 records")
+    check.kind(len(records["market"]) >= 3, "market", "needs at least 3 records")
+    check.kind(bool(records["stunt"]), "stunt", "needs at least 1 record")
+    monsters: list[Monster] = list(records["monster"].values())
+    for difficulty in ("easy", "hard"):
+        starting = sum(monster.difficulty == difficulty and monster.compass for monster in monsters)
+        check.kind(starting >= 3, "monster", f"needs 3 {difficulty} ones with a compass")
+    weak_at = {monster.weakness for monster in monsters if monster.difficulty == "easy"}
+    check.kind(weak_at == set(ARENAS), "monster", "the easy ones must show all three Fighting Styles")
+    for hero in records["character"].values():
+        _check_hero(library, check, hero)
+    check.kind(set(records["die"]) == set(DICE), "die", f"the kinds are {', '.join(DICE)}")
     for kind in ("challenge", "starting_challenge"):
         for record in records[kind].values():
-            need(bool(record.required), kind, "needs at least one required symbol", record.id)
+            check.record(bool(record.required), record.id, "required", "needs at least one required symbol")
+
+
+def _check_hero(library: Library, check: Checks, hero: Hero) -> None:
+    records, id = library.records, hero.id
+    cards = [card for card in records["character_card"].values() if card.character == id]
+    goals = [goal for goal in records["goal"].values() if goal.character == id]
+    own = sum(challenge.character == id for challenge in records["starting_challenge"].values())
+    check.kind(len(cards) >= 3, "character_card", f"{id} needs at least 3")
+    starting = sum(card.starting for card in cards)
+    check.kind(starting == 1, "character_card", f"{id} needs exactly one starting card, not {starting}")
+    compass = sum(goal.compass for goal in goals)
+    check.kind(compass == 1, "goal", f"{id} needs exactly one with a compass, not {compass}")
+    check.kind(own == 3, "starting_challenge", f"{id} needs exactly 3, not {own}")
+    check.record(set(hero.dials) == set(TRAITS), id, "dials", "needs a dial for each Trait")
+    for trait, dial in hero.dials.items():
+        rising = len(dial.levels) == len(dial.awards) > 1 and list(dial.levels) == sorted(dial.levels)
+        needed = "needs a level and an award for each position, levels never falling"
+        check.record(rising, id, f"dials.{trait}", needed)
+        awarded = [award for award in dial.awards if award] == [1, 2, 3, 4, 5]
+        check.record(awarded, id, f"dials.{trait}", "needs the awards 1, 2, 3, 4, 5 in this order")

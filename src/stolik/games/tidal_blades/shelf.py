@@ -7,7 +7,7 @@ from ...effects.telling import Teller
 from ...kernel import Seat
 from .. import MenuLine, Shelf
 from .catalogue import catalogue
-from .content import content_of, load
+from .content import TABLES, content_of, load
 from .decks import content
 from .gallery import gallery
 from .game import TIDAL_BLADES
@@ -15,6 +15,7 @@ from .hints import hint
 from .setup import CHOICES, SEATS
 from .state import TidalBlades
 from .telling import FOLDER, name_of, teller
+from .vocabulary import VOCABULARY
 
 
 def _teller(content: str, language: str, seats: Sequence[str]) -> Teller:
@@ -59,4 +60,6 @@ SHELF = Shelf(
         MenuLine("me,greedy", {"mode": "first_game"}),
     ),
     facts=_facts,
+    vocabulary=VOCABULARY,
+    tables=TABLES,
 )

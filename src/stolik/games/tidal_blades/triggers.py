@@ -46,6 +46,7 @@ async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "", among:
             waiting,
             is_welcome,
             optional=True,
+            about=g.attempt.card if g.attempt and not g.attempt.is_fight else g.last_challenge,
             is_there=lambda w: w.source in player.cards,
             tell=lambda w: emit(g, CardUsed(seat, w.source)),
         )

@@ -399,11 +399,10 @@ def symbols_amount(g: TidalBlades, seat: Seat, trait: str = "") -> int:
     return sum(_count_symbols(g, card, trait) for card in g.players[seat].completed)
 
 
-@WORDS.amount("challenge_symbols", "trait?")
-def challenge_symbols_amount(g: TidalBlades, seat: Seat, trait: str = "") -> int:
-    """On the Challenge of the present attempt, or the one just ended."""
-    card = g.attempt.card if g.attempt and not g.attempt.is_fight else g.last_challenge
-    return _count_symbols(g, card, trait) if card else 0
+@WORDS.amount("challenge_symbols", "trait?", about=("attempted", "completed", "withdrawn"))
+def challenge_symbols_amount(g: TidalBlades, seat: Seat, challenge: str, trait: str = "") -> int:
+    """On the Challenge that is attempted or has just ended."""
+    return _count_symbols(g, challenge, trait)
 
 
 def _count_symbols(g: TidalBlades, card: str, trait: str) -> int:
@@ -495,18 +494,23 @@ def leading(g: TidalBlades, seat: Seat) -> bool:
     return seat in leaders(g)
 
 
-@WORDS.condition("pushed")
-def pushed(g: TidalBlades, seat: Seat) -> bool:
+@WORDS.condition("pushed", about=("completed",))
+def pushed(g: TidalBlades, seat: Seat, challenge: str) -> bool:
+    """Whether the Challenge just completed was completed with Push It."""
     return g.last_pushed
 
 
 # --- triggers --------------------------------------------------------------------------------------------------------
 
 for _name in (
-    *("push_it", "withdraw", "attempt", "fight", "damage", "kill", "play_stunt", "block", "lose_die", "eat"),
-    *("boat_moved", "buy_market", "impress", "round_start", "invasion", "refresh_phase", "trophy"),
+    *("fight", "damage", "kill", "play_stunt", "block", "lose_die", "eat"),
+    *("boat_moved", "buy_market", "round_start", "invasion", "refresh_phase", "trophy"),
 ):
     WORDS.trigger(_name)
 WORDS.trigger("visit", "island?")
-WORDS.trigger("complete", "arena?")
+WORDS.trigger("attempt", names="attempted")
+WORDS.trigger("complete", "arena?", names="completed")
+WORDS.trigger("push_it", names="completed")
+WORDS.trigger("impress", names="completed")
+WORDS.trigger("withdraw", names="withdrawn")
 WORDS.trigger("advance_level", "trait")

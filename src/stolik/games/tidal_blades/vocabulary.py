@@ -17,7 +17,8 @@ VOCABULARY = Vocabulary(
         "resilience_bonus",
         "danger",
         "free_fruit",
-    )
+    ),
+    one_way={"free_fruit": 1},
 )
 VOCABULARY.noun("good", (*GOODS, *CARDS, *dict.fromkeys((*LEVELS, *DICE))))
 VOCABULARY.noun("payment", (*GOODS, *CARDS, "die"))

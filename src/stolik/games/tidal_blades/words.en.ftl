@@ -328,3 +328,24 @@ part-fewer = { $sign ->
     [less] fewer
    *[more] more
 }
+
+## Remarks on the records and fields of packs
+
+field-challenge-required = at least one
+field-challenge-points = points at the end of the game
+table-starting-challenge = Exactly 3 for each Character: a pack can replace them.
+field-market-cost = a cost of nothing is `{"{"} {"}"}`
+field-character-card-starting = exactly one for each Character
+field-character-card-artifact = for cards that discard themselves
+field-goal-compass = exactly one for each Character
+table-monster = At least 3 easy and 3 hard ones with a compass; the easy ones have all three Arenas for weakness.
+field-monster-spots-pair = spots with the same number other than 0 are covered together
+field-island-bonus = may be empty where the rules carry it out
+table-boat = In this order; the first one is the Start.
+table-champion = The last one is the highest space.
+field-character-dials = one for each Trait
+field-character-dials-levels = by position, never falling
+field-character-dials-awards = by position: 1, 2, 3, 4, 5 in this order and 0 between them
+field-character-dials-icons = by position: Character cards drawn there
+table-die = Exactly the kinds of the box: a pack can replace them.
+field-die-faces = Traits, `wild` or `blank`

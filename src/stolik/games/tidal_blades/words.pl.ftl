@@ -453,3 +453,24 @@ part-fewer = { $sign ->
     [less] mniej
    *[more] więcej
 }
+
+## Uwagi o rekordach i polach paczek
+
+field-challenge-required = co najmniej jeden
+field-challenge-points = punkty na koniec gry
+table-starting-challenge = Dokładnie 3 dla każdej postaci: paczka może je zastąpić.
+field-market-cost = brak kosztu to `{"{"} {"}"}`
+field-character-card-starting = dokładnie jedna dla każdej postaci
+field-character-card-artifact = dla kart, które same się odrzucają
+field-goal-compass = dokładnie jeden dla każdej postaci
+table-monster = Co najmniej 3 łatwe i 3 trudne z kompasem; łatwe mają wśród słabości wszystkie trzy areny.
+field-monster-spots-pair = miejsca z tą samą liczbą różną od 0 zakrywa się razem
+field-island-bonus = może być pusty, gdy wykonują go zasady
+table-boat = W tej kolejności; pierwsze pole to start.
+table-champion = Ostatnie to najwyższe pole.
+field-character-dials = po jednej dla każdej cechy
+field-character-dials-levels = według pozycji, nigdy nie maleją
+field-character-dials-awards = według pozycji: 1, 2, 3, 4, 5 w tej kolejności, a między nimi 0
+field-character-dials-icons = według pozycji: karty postaci, które się tam dobiera
+table-die = Dokładnie rodzaje z pudełka: paczka może je zastąpić.
+field-die-faces = cechy, `wild` albo `blank`

@@ -1,0 +1,120 @@
+"""What is wrong with a value that should have a type: every place of it, told in words."""
+
+import re
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from msgspec import inspect
+
+Mistake = tuple[str, str]
+"""The place (`cost.fruit`, `spots[1].trait`) and what is wrong there."""
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """What may have been meant, as the end of a sentence about a mistake; empty if nothing is near."""
+    found = get_close_matches(name, list(known), n=1, cutoff=0.6)
+    return f"; did you mean {found[0]!r}?" if found else ""
+
+
+def mistakes_of(value: Any, expected: type) -> list[Mistake]:
+    """None if the value is as it should be, or wrong in a way that only the type itself can tell."""
+    return list(_mistakes(value, inspect.type_info(expected), ""))
+
+
+def _mistakes(value: Any, expected: inspect.Type, place: str) -> Iterator[Mistake]:
+    match expected:
+        case inspect.Metadata(type=inner, extra_json_schema=extra):
+            described = (extra or {}).get("description")
+            wrong = list(_mistakes(value, inner, place))
+            yield from [(place, f"expected {described}, found {shown(value)}")] if wrong and described else wrong
+        case inspect.UnionType(types=types):
+            for inner in types:
+                if not isinstance(inner, inspect.NoneType):  # a record or nothing
+                    yield from _mistakes(value, inner, place)
+        case inspect.StructType():
+            yield from _of_fields(value, expected, place)
+        case inspect.DictType(key_type=key, value_type=inner):
+            if not isinstance(value, dict):
+                yield place, _expected("{ name = value, ... }", value)
+                return
+            for name, part in value.items():
+                yield from _mistakes(name, key, _within(place, str(name)))
+                yield from _mistakes(part, inner, _within(place, str(name)))
+        case inspect.VarTupleType(item_type=inner) | inspect.ListType(item_type=inner):
+            if not isinstance(value, list):
+                yield place, _expected("a list: [ ... ]", value)
+                return
+            for at, part in enumerate(value):
+                yield from _mistakes(part, inner, f"{place}[{at}]")
+        case _:
+            wanted = _wanted(value, expected)
+            if wanted:
+                near = nearest(value, wanted.split(" | ")) if isinstance(value, str) else ""
+                yield place, _expected(wanted, value) + near
+
+
+def _wanted(value: Any, expected: inspect.Type) -> str:
+    """What a single value should be; empty if it is."""
+    number = isinstance(value, int) and not isinstance(value, bool)
+    match expected:
+        case inspect.LiteralType(values=known):
+            fits, wanted = isinstance(value, str) and value in known, " | ".join(str(name) for name in known if name)
+        case inspect.BoolType():
+            fits, wanted = isinstance(value, bool), "true or false"
+        case inspect.IntType(ge=least, le=most):
+            in_range = number and (least is None or value >= least) and (most is None or value <= most)
+            fits, wanted = in_range, f"a whole number{_range(least, most)}"
+        case inspect.StrType(pattern=pattern):
+            fits, wanted = isinstance(value, str), 'text in quotes: "..."'
+            if fits and pattern and not re.search(pattern, value):
+                fits, wanted = False, f"text like {pattern}"
+        case _:
+            fits, wanted = True, ""
+    return "" if fits else wanted
+
+
+def _of_fields(value: Any, expected: inspect.StructType, place: str) -> Iterator[Mistake]:
+    fields = {field.encode_name: field for field in expected.fields}
+    if not isinstance(value, dict):
+        yield place, _expected(f"{{ {', '.join(fields)} }}", value)
+        return
+    if expected.forbid_unknown_fields:
+        for name in sorted(value.keys() - fields):
+            yield _within(place, name), f"is no field here; expected {' | '.join(fields)}{nearest(name, fields)}"
+    for name, field in fields.items():
+        if name in value:
+            yield from _mistakes(value[name], field.type, _within(place, name))
+        elif field.required:
+            yield _within(place, name), "is missing"
+
+
+def _within(place: str, name: str) -> str:
+    return f"{place}.{name}" if place else name
+
+
+def _range(least: int | None, most: int | None) -> str:
+    if least is None and most is None:
+        return ""
+    return f" from {least} to {most}" if least is not None and most is not None else f" of at least {least}"
+
+
+def _expected(what: str, value: Any) -> str:
+    return f"expected {what}, found {shown(value)}"
+
+
+def shown(value: Any) -> str:
+    """A value of TOML in a sentence, shortened where it is long."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return repr(value if len(value) <= 40 else f"{value[:40]}...")
+        case dict():
+            return "{ ... }"
+        case list():
+            return "a list"
+        case int() if abs(value) >= 10**12:
+            return "a number too large"
+        case _:
+            return str(value)

@@ -1,0 +1,35 @@
+"""The same effect, written differently: blanks, new lines and brackets that change nothing."""
+
+import ast
+import itertools
+import random
+import re
+
+TOKEN = re.compile(r"\w+|>>|>=|<=|==|[^\w\s]")
+BLANKS = ("", "", " ", "  ", "\n", "\t ")
+
+
+def reformatted(text: str, dice: random.Random) -> str:
+    return respaced(bracketed(text, dice), dice)
+
+
+def respaced(text: str, dice: random.Random) -> str:
+    """With other blanks between its parts; two words still need one."""
+    tokens: list[str] = TOKEN.findall(text)
+    written = tokens[0]
+    for before, token in itertools.pairwise(tokens):
+        blank = dice.choice(BLANKS)
+        touching = before[-1].isalnum() or before[-1] == "_"
+        written += (blank or " " if touching and (token[0].isalnum() or token[0] == "_") else blank) + token
+    return written
+
+
+def bracketed(text: str, dice: random.Random) -> str:
+    """With brackets around some of its parts."""
+    opened, closed = [0] * (len(text) + 1), [0] * (len(text) + 1)
+    for node in ast.walk(ast.parse(text, mode="eval").body):
+        if isinstance(node, ast.expr) and dice.random() < 0.3:
+            assert node.end_col_offset is not None
+            opened[node.col_offset] += 1
+            closed[node.end_col_offset] += 1
+    return "".join(")" * closed[at] + "(" * opened[at] + text[at : at + 1] for at in range(len(text) + 1))
