@@ -181,7 +181,7 @@ class Tree:
     def _world(self, number: int) -> Match[Any]:
         found = self.worlds.get(number)
         if found is None:
-            found = self.worlds[number] = self.match.clone()
+            found = self.worlds[number] = self.match.clone(search=True)
             found.determinize(self.seat, f"{self.seed} {number}")
         return found
 
