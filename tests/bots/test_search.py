@@ -90,7 +90,7 @@ def test_a_choice_does_not_change_with_the_key_of_chance(asked, plan):
 # --- what it finds ---------------------------------------------------------------------------------------------------
 
 
-CURIOUS = Plan(curiosity=6.0, worlds=60)
+CURIOUS = Plan(c_puct=6.0, worlds=60)
 
 
 def ladder(seed: str = "toy") -> Match[Any]:
@@ -129,7 +129,7 @@ def test_it_does_not_foresee_dice():
     for _ in range(4):
         match.answer(match.seats[0], Take())
     inclined = replace(SENSE, first_sight=lambda m, seat, options: [9.0 * isinstance(o, Bet) for o in options])
-    tree = Tree(inclined, known_world(match, 0), 0, "t", Plan(rivals=0.0))
+    tree = Tree(inclined, known_world(match, 0), 0, "t", Plan(opponent_weight=0.0))
     tree.grow(Budget(300), to_the_end=True)
     bet = tree.root.edges[Bet()]
     assert bet.visits > 100
@@ -143,9 +143,9 @@ def test_an_answer_that_was_followed_further_looks_no_better_for_that():
         standing=lambda g, seat: g.coins[seat] - 2.5 * len(g.deck),
         first_sight=lambda m, seat, options: [1.0 * isinstance(o, Gamble) - 9.0 * isinstance(o, Bet) for o in options],
     )
-    tree = Tree(inclined, long_ladder(), 0, "t", Plan(rivals=0.0, curiosity=1.0))
+    tree = Tree(inclined, long_ladder(), 0, "t", Plan(opponent_weight=0.0, c_puct=1.0))
     tree.grow(Budget(600), to_the_end=True)
-    assert tree.gain == pytest.approx(5, abs=1)
+    assert tree.drift == pytest.approx(5, abs=1)
     assert max(tree.root.edges, key=lambda option: tree.root.edges[option].visits) == Take()
 
 
@@ -166,8 +166,8 @@ def test_up_to_a_horizon_all_ways_are_equally_long(horizon):
 
 
 def test_what_lies_beyond_the_horizon_is_not_seen():
-    assert best_step(ladder(), 0, Plan(curiosity=6.0, worlds=60, horizon=1)) == Take()
-    assert best_step(ladder(), 0, Plan(curiosity=6.0, worlds=60, horizon=3)) == Climb()
+    assert best_step(ladder(), 0, Plan(c_puct=6.0, worlds=60, horizon=1)) == Take()
+    assert best_step(ladder(), 0, Plan(c_puct=6.0, worlds=60, horizon=3)) == Climb()
 
 
 def test_it_stops_when_nothing_can_change_any_more():

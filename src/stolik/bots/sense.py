@@ -22,7 +22,7 @@ def nobody_else(g: Any) -> list[float]:
 
 @dataclass(frozen=True, kw_only=True)
 class Sense:
-    """All of it is about one seat, and in points."""
+    """Game-specific heuristics. Values are points, from one seat's point of view."""
 
     standing: Callable[[Any, Seat], float]
     """What a position between turns is worth."""

@@ -24,7 +24,7 @@ class Standard(Struct, frozen=True):
     off: float
     """How far the share of wins of anybody may be from a fair one."""
     effect: float = 1.0
-    """What the effect of no thing on winning may be proven to exceed."""
+    """The check fails if an item's 95 % confidence interval lies wholly above this."""
     checked: tuple[str, ...] = ()
     """Kinds of things for which that is asked."""
     scores: tuple[int, int] | None = None
