@@ -99,8 +99,8 @@ class Tree:
         self.spread = 1.0
         """Running mean distance of values from their mean: the unit of exploration."""
         self.drift = 0.0
-        """Points that a turn adds on average, whatever is played. Values are corrected by it: an answer that was followed
-        further would look better for that alone."""
+        """Points that a turn adds on average, whatever is played. Values are corrected by it: otherwise an answer would
+        look better only because it was followed further."""
         self.covariance = self.variance = 0.0
         """Of turn number and value, and of turn number alone, among paths that begin with the same answer."""
 
