@@ -2,7 +2,6 @@
 
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ import pytest
 from stolik import farshore
 from stolik.bots import Search, ask_bot, greedy, known_world, make_bot, search
 from stolik.bots import advice as advising
+from stolik.bots import tree as tree_module
 from stolik.bots.advice import BEST, _advice, advise
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
@@ -90,7 +90,7 @@ def test_a_choice_does_not_change_with_the_key_of_chance(asked, plan):
 # --- what it finds ---------------------------------------------------------------------------------------------------
 
 
-CURIOUS = Plan(curiosity=6.0, worlds=60)
+CURIOUS = Plan(c_puct=6.0, worlds=60)
 
 
 def ladder(seed: str = "toy") -> Match[Any]:
@@ -129,7 +129,7 @@ def test_it_does_not_foresee_dice():
     for _ in range(4):
         match.answer(match.seats[0], Take())
     inclined = replace(SENSE, first_sight=lambda m, seat, options: [9.0 * isinstance(o, Bet) for o in options])
-    tree = Tree(inclined, known_world(match, 0), 0, "t", Plan(rivals=0.0))
+    tree = Tree(inclined, known_world(match, 0), 0, "t", Plan(opponent_weight=0.0))
     tree.grow(Budget(300), to_the_end=True)
     bet = tree.root.edges[Bet()]
     assert bet.visits > 100
@@ -143,9 +143,9 @@ def test_an_answer_that_was_followed_further_looks_no_better_for_that():
         standing=lambda g, seat: g.coins[seat] - 2.5 * len(g.deck),
         first_sight=lambda m, seat, options: [1.0 * isinstance(o, Gamble) - 9.0 * isinstance(o, Bet) for o in options],
     )
-    tree = Tree(inclined, long_ladder(), 0, "t", Plan(rivals=0.0, curiosity=1.0))
+    tree = Tree(inclined, long_ladder(), 0, "t", Plan(opponent_weight=0.0, c_puct=1.0))
     tree.grow(Budget(600), to_the_end=True)
-    assert tree.gain == pytest.approx(5, abs=1)
+    assert tree.drift == pytest.approx(5, abs=1)
     assert max(tree.root.edges, key=lambda option: tree.root.edges[option].visits) == Take()
 
 
@@ -166,8 +166,8 @@ def test_up_to_a_horizon_all_ways_are_equally_long(horizon):
 
 
 def test_what_lies_beyond_the_horizon_is_not_seen():
-    assert best_step(ladder(), 0, Plan(curiosity=6.0, worlds=60, horizon=1)) == Take()
-    assert best_step(ladder(), 0, Plan(curiosity=6.0, worlds=60, horizon=3)) == Climb()
+    assert best_step(ladder(), 0, Plan(c_puct=6.0, worlds=60, horizon=1)) == Take()
+    assert best_step(ladder(), 0, Plan(c_puct=6.0, worlds=60, horizon=3)) == Climb()
 
 
 def test_it_stops_when_nothing_can_change_any_more():
@@ -218,6 +218,15 @@ def test_the_same_seed_finds_the_same(asked):
     assert 30 < sum(one.visits for one in found[0]) <= 60
 
 
+def test_clones_that_record_nothing_find_the_same(asked, monkeypatch):
+    game, matches = asked
+    worlds = [(known_world(match, match.seats[0]), match.seats[0]) for match in matches[::3]]
+    found = [Search(game, "c", Budget(60)).ranked(*world) for world in worlds]
+    clone = Match.clone
+    monkeypatch.setattr(Match, "clone", lambda match, **kind: clone(match))
+    assert [Search(game, "c", Budget(60)).ranked(*world) for world in worlds] == found
+
+
 def test_several_trees_find_the_same_on_any_number_of_processes(asked):
     game, matches = asked
     match = matches[len(matches) // 3]
@@ -229,14 +238,35 @@ def test_several_trees_find_the_same_on_any_number_of_processes(asked):
     assert alone != Search(game, "t", Budget(45)).ranked(world, seat)
 
 
-def test_it_keeps_to_the_clock(asked):
+class Clock:
+    """A clock that goes on by a second each time it is read."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        self.seconds += 1.0
+        return self.seconds
+
+
+def test_it_keeps_to_the_clock(asked, monkeypatch):
+    """It reads the clock before each iteration, and stops when the time is over."""
     game, matches = asked
     match = max(matches, key=lambda m: len(m.options(m.seats[0])))
-    world = known_world(match, match.seats[0])
-    began = monotonic()
-    found = Search(game, "c", Budget(seconds=0.3)).ranked(world, match.seats[0])
-    assert monotonic() - began < 1.5
-    assert sum(one.visits for one in found) > 3
+    seat = match.seats[0]
+    clock = Clock()
+    monkeypatch.setattr(tree_module, "monotonic", clock)
+    tree = Tree(SENSES[game], known_world(match, seat), seat, "c", Plan())
+    tree.grow(Budget(seconds=20.0), to_the_end=True)
+    assert tree.count == 19
+    assert clock.seconds == 21
+
+
+def test_by_the_clock_it_stops_when_nothing_can_change_any_more(monkeypatch):
+    monkeypatch.setattr(tree_module, "monotonic", Clock())
+    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", Plan())
+    tree.grow(Budget(seconds=5_000))
+    assert tree.count < 5_000
 
 
 def test_one_search_is_named_by_its_iterations():

@@ -109,6 +109,18 @@ def test_pick_and_shuffle_keep_what_is_there() -> None:
     assert sorted(items) == list(range(40))
 
 
+def test_a_shuffle_depends_on_key_counter_and_number_alone() -> None:
+    """However often the same was shuffled before, and whatever is shuffled."""
+    first, again = Chance(KEY, drawn=5), Chance(KEY, drawn=5)
+    assert first.shuffled(range(9)) == again.shuffled(range(9))
+    assert again.drawn == 6
+    assert "".join(Chance(KEY, drawn=5).shuffled("abcdefghi")) == "".join(
+        "abcdefghi"[at] for at in Chance(KEY, drawn=5).shuffled(range(9))
+    )
+    others = (Chance(KEY, drawn=6), Chance(key_from("other"), drawn=5))
+    assert all(other.shuffled(range(9)) != Chance(KEY, drawn=5).shuffled(range(9)) for other in others)
+
+
 def test_loaded_outcomes_come_first_in_their_order_and_count_as_rolls() -> None:
     chance = Chance(KEY, loaded=("6", "1"))
     faces = ("1", "6")

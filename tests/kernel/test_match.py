@@ -510,6 +510,44 @@ def test_a_disposable_match_that_went_on_is_dealt_anew_where_it_stands() -> None
     assert rollout.state.bets[0] == 1
 
 
+def test_a_match_for_a_search_plays_the_same_and_records_nothing() -> None:
+    match = Match.new(RACE, RaceSetup(2), key_from("searched"))
+    searched = match.clone(search=True)
+    while not match.over:
+        seat = match.seats[0]
+        option = match.default(seat)
+        match.answer(seat, option)
+        searched.answer(seat, option)
+        same(match, searched)
+        assert searched.sequence == match.sequence
+        searched = searched.clone()
+    assert (searched.events, searched.told(0)) == ([], [])
+    assert match.events != []
+    assert match.can_go_back(0)
+    assert not searched.can_go_back(0)
+    with pytest.raises(Illegal):
+        searched.undo(0, free=True)
+
+
+def test_clones_of_a_match_for_a_search_are_dealt_alike() -> None:
+    match = Match.new(RACE, RaceSetup(3), key_from("searched"))
+    full, searched = match.clone(), match.clone(search=True)
+    for world in (full, searched):
+        world.answer(0, Bet(1))
+        world.determinize(1, "world")
+        world.branch("another way")
+    same(full, searched)
+    same(full.clone(), searched.clone())
+    assert searched.clone().save(imagined=True) == full.save(imagined=True)
+
+
+def test_an_illegal_answer_to_a_match_for_a_search_is_refused_too() -> None:
+    searched = Match.new(RACE, RaceSetup(2), key_from("searched")).clone(search=True)
+    with pytest.raises(Illegal):
+        searched.answer(0, Roll())
+    assert searched.sequence == 0
+
+
 def test_dealing_anew_at_the_start_of_a_procedure_and_later_keeps_the_question() -> None:
     match = Match.new(RACE, RaceSetup(3), key_from("worlds"))
     for seat in range(2):

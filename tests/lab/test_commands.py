@@ -192,19 +192,14 @@ def test_a_tournament_prints_its_ratings(tmp_path):
     assert "<h2>Ratings</h2>" in (tmp_path / "t" / "report.html").read_text(encoding="utf-8")
 
 
-def test_a_seed_that_is_not_given_is_the_name_of_the_command(tmp_path):
-    stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "1", "--out", "s", here=tmp_path)
-    assert pq.read_table(tmp_path / "s" / "results.parquet")["seed"].to_pylist() == ["sim/0", "sim/0"]
-
-
 def test_a_folder_is_of_one_command_and_one_table(tmp_path):
-    table = ("--games", "1", "--out", "one")
+    table = ("--games", "1", "--seed", "a", "--out", "one")
     tournament = ("tournament", "farshore", "--bots", "random,easy,greedy", *table)
     assert stolik("sim", "farshore", "--bots", "random,random", *table, here=tmp_path).code == 0
     files = {file: file.read_bytes() for file in (tmp_path / "one").iterdir()}
     for argv, said in [
         (tournament, "one holds results of command 'sim', not 'tournament'"),
-        (("sim", "farshore", "--seed", "b", "--bots", "random,random", *table), "results of seed 'sim', not 'b'"),
+        (("sim", "farshore", "--bots", "random,random", *table, "--seed", "b"), "results of seed 'a', not 'b'"),
         (("sim", "farshore", "--bots", "random,random,random", *table), "results of seats 2, not 3"),
         ((*SIM, *table), "results of game 'farshore', not 'tidal-blades'"),
     ]:
@@ -215,7 +210,7 @@ def test_a_folder_is_of_one_command_and_one_table(tmp_path):
 
 
 def test_bots_and_games_can_be_added_to_a_tournament(tmp_path):
-    tournament = ("tournament", "farshore", "--bots")
+    tournament = ("tournament", "farshore", "--seed", "t", "--bots")
     assert stolik(*tournament, "random,easy", "--games", "1", "--out", "t", here=tmp_path).code == 0
     more = (*tournament, "random,easy,greedy", "--games", "2")
     ran = stolik(*more, "--out", "t", here=tmp_path)

@@ -131,6 +131,52 @@ def test_parts_keep_their_names_and_sizes(game, choices):
             assert tuple((name, len(values)) for name, values in position.told(position.seat)) == layout
 
 
+@pytest.mark.parametrize(
+    ("game", "part"),
+    [("farshore", "workers"), ("tidal-blades", "discs on the board")],
+)
+def test_opponents_are_told_apart(game, part):
+    """Each seat has a block of its own, which every seat sees in its own order, itself first."""
+    different = 0
+    for number, position in enumerate(walk(game, {"seats": 3}, "apart")):
+        if number % 10:
+            continue
+        seen = [dict(position.told(seat)) for seat in range(3)]
+        blocks = [seen[seat][f"player 0: {part}"] for seat in range(3)]
+        for seat in range(3):
+            for step in range(3):
+                assert seen[seat][f"player {step}: {part}"] == blocks[(seat + step) % 3]
+        different += blocks[1] != blocks[2]
+    assert different
+
+
+def test_hits_on_a_monster_are_told_apart():
+    position = next(iter(walk("tidal-blades", {"seats": 3, "characters": "random"}, "hits")))
+    g = position.match.state
+    spots = len(g.folds_edge.tokens)
+    g.folds_edge = replace(g.folds_edge, tokens=(2, 0, *[-1] * (spots - 2)))
+    seen = dict(position.told(1))
+    rest = [0.0] * (len(seen["folds_edge: open spots"]) - 2)
+    assert seen["folds_edge: open spots"] == [0.0, 0.0, *[1.0] * (spots - 2), *rest[spots - 2 :]]
+    hits = [seen[f"player {step}: hits, folds_edge"] for step in range(3)]
+    assert hits == [[0.0, 0.0, *rest], [1.0, 0.0, *rest], [0.0, 1.0, *rest]], "of seats 1, 2 and 0"
+
+
+def test_the_captain_has_workers_of_her_own():
+    for position in walk("farshore", {"seats": 1, "captain": "brave"}, "hers"):
+        g, seen = position.match.state, dict(position.told(0))
+        placed = [seat for seats in g.workers.values() for seat in seats]
+        assert sum(seen["player 0: workers"]) == placed.count(0)
+        assert sum(seen["captain: workers"]) == placed.count(g.captain_seat)
+        if sum(seen["captain: workers"]):
+            return
+    raise AssertionError("she placed none")
+
+
+def test_the_encoding_has_a_version():
+    assert encoding_of("farshore").version == 2
+
+
 @tables
 def test_only_the_seat_that_is_asked_may_act(game, choices):
     position = next(iter(walk(game, choices, "asked")))

@@ -18,6 +18,7 @@ FOLDER = Path(__file__).parents[2] / "examples"
         (("pettingzoo_random.py",), "seat_1: place"),
         (("pettingzoo_random.py", "tidal-blades"), "seat_1: place"),
         (("openspiel_mcts.py", "2"), "search"),
+        (("openspiel_ismcts.py", "2"), "search"),
         (("learner.py", "--matches", "2", "--measured", "2"), "wins "),
     ],
     ids=str,

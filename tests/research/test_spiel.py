@@ -3,6 +3,8 @@
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
 
 from stolik.research import spiel
 
@@ -71,3 +73,84 @@ def test_both_games_are_registered():
 def test_there_must_be_a_deal():
     with pytest.raises(ValueError, match="there must be a deal at least, not 0"):
         pyspiel.load_game("stolik_farshore(deals=0)")
+
+
+# --- what a player knows ---------------------------------------------------------------------------------------------
+
+
+def test_there_are_no_information_states_and_nothing_else_is_told_instead():
+    game = pyspiel.load_game("stolik_farshore")
+    state = game.new_initial_state()
+    state.apply_action(11)
+    for ask in (
+        state.information_state_string,
+        state.information_state_tensor,
+        lambda: state.information_state_string(0),
+        lambda: state.information_state_tensor(0),
+        game.information_state_tensor_size,
+        lambda: make_observation(game, pyspiel.IIGObservationType(perfect_recall=True)),
+    ):
+        with pytest.raises(NotImplementedError, match="these games have no information states"):
+            ask()
+
+
+def test_an_observation_is_not_told_in_parts():
+    public = pyspiel.IIGObservationType(
+        perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    with pytest.raises(NotImplementedError, match="all that one player sees"):
+        make_observation(pyspiel.load_game("stolik_farshore"), public)
+
+
+def later(name, actions=60):
+    """A state in the middle of a match."""
+    state = pyspiel.load_game(name).new_initial_state()
+    state.apply_action(5)
+    for number, now in enumerate(play(state, 4)):
+        if number > actions and len(now.legal_actions()) > 2:
+            return now
+    raise AssertionError("the match is too short")
+
+
+@pytest.mark.parametrize("name", GAMES[::2])
+def test_another_world_looks_the_same_to_the_player(name):
+    state = later(name)
+    player, before, dice = state.current_player(), str(state), np.random.RandomState(1)
+    worlds = [state.resample_from_infostate(player, dice.uniform) for _ in range(3)]
+    assert len({before, *map(str, worlds)}) == 4
+    assert str(state) == before
+    for world in worlds:
+        assert world.observation_string(player) == state.observation_string(player)
+        assert world.legal_actions() == state.legal_actions()
+        assert world.history() == state.history()
+    again = spiel.resampler(np.random.RandomState(1))(state, player)
+    assert str(again) == str(worlds[0])
+
+
+def test_before_the_deal_there_is_nothing_to_imagine():
+    state = pyspiel.load_game("stolik_farshore").new_initial_state()
+    assert state.resample_from_infostate(0, lambda: 0.5).is_chance_node()
+
+
+@pytest.mark.parametrize("name", GAMES[::2])
+def test_ismcts_chooses_the_same_whatever_is_hidden(name):
+    """A search that saw hands or dice to come would not."""
+
+    def policy(state):
+        dice = np.random.RandomState(3)
+        bot = ismcts.ISMCTSBot(
+            state.get_game(),
+            mcts.RandomRolloutEvaluator(1, dice),
+            uct_c=2.0,
+            max_simulations=6,
+            random_state=dice,
+            use_observation_string=True,
+            allow_inconsistent_action_sets=True,
+        )
+        bot.set_resampler(spiel.resampler(dice))
+        return bot.get_policy(state)
+
+    state = later(name)
+    other = state.resample_from_infostate(state.current_player(), lambda: 0.25)
+    assert str(other) != str(state)
+    assert policy(other) == policy(state)

@@ -1,6 +1,7 @@
 """PettingZoo's own tests, and what they do not ask."""
 
 import pickle
+from copy import deepcopy
 
 import numpy as np
 import pytest
@@ -110,3 +111,36 @@ def test_what_cannot_be_done_yet_is_said():
         TableEnv("farshore", render_mode="human")
     with pytest.raises(LookupError, match="there is no game 'chess'; there are"):
         TableEnv("chess")
+
+
+@pytest.mark.parametrize("copy", [deepcopy, lambda table: pickle.loads(pickle.dumps(table))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("make", [TableEnv, env])
+def test_a_copy_goes_on_with_the_same_match(make, copy):
+    table = make("tidal-blades", seats=3)
+    table.reset(seed=4)
+    dice = np.random.default_rng(4)
+
+    def step(table, action=None):
+        observation, *_ = table.last()
+        table.step(int(dice.choice(np.flatnonzero(observation["action_mask"]))) if action is None else action)
+
+    for _ in range(30):
+        step(table)
+    twin = copy(table)
+    assert twin.agent_selection == table.agent_selection
+    before, action = table.last()[0], int(np.flatnonzero(table.last()[0]["action_mask"])[0])
+    assert all((twin.last()[0][key] == before[key]).all() for key in before)
+    step(twin, action)
+    assert all((table.last()[0][key] == before[key]).all() for key in before), "they are independent"
+    step(table, action)
+    assert table.unwrapped.position.match.state == twin.unwrapped.position.match.state
+
+
+def test_a_new_match_after_a_copy_is_dealt_alike():
+    """The dice that deal are copied, too."""
+    table = TableEnv("farshore")
+    table.reset(seed=1)
+    twin = deepcopy(table)
+    for one in (table, twin):
+        one.reset()
+    assert (table.observe("seat_0")["observation"] == twin.observe("seat_0")["observation"]).all()

@@ -73,18 +73,17 @@ async def test_for_a_bot_whose_answer_breaks_the_rules_the_default_is_answered(r
 
 @at_the_table
 async def test_a_thinking_bot_delays_nobody_at_another_table(room: Room):
-    """Nor anybody at its own who does not wait for it."""
+    """Nor anybody at its own who does not wait for it: this bot never answers, and whoever waited for it would, too."""
     room.workers.mind = never
     slow, table = await room.alone()
     await slow.answer(THROW)
     assert room.workers.asked == [(1, 1)]
     ala = await room.guest("Ala")
     quick = await ala.comes(await ala.makes("me", "me:Ola"))
-    began = time.monotonic()
-    for _ in range(10):
-        await quick.answer(PEEK)
-    await slow.ask("say", text="still thinking?")
-    assert time.monotonic() - began < 2
+    async with asyncio.timeout(60):
+        for _ in range(10):
+            await quick.answer(PEEK)
+        await slow.ask("say", text="still thinking?")
     assert table.sequence == 1
 
 

@@ -16,8 +16,8 @@ BEST = 3
 LEAST = 4
 """Times that even the least promising answer is tried."""
 THOUGHT = Budget(seconds=2.0)
-CURIOSITY = 4.0
-"""The second best is tried often enough to be judged, too."""
+C_PUCT = 4.0
+"""More exploration than when playing: the second best answer must be judged, too."""
 
 
 class Advice(Struct, frozen=True):
@@ -36,7 +36,7 @@ def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget |
     The best is expected to end as things stand, the others by so much worse as they proved to be.
     """
     sense = sense_of(game)
-    tree = planted(game, match, seat, seed, Plan(curiosity=CURIOSITY, horizon=sense.horizon))
+    tree = planted(game, match, seat, seed, Plan(c_puct=C_PUCT, horizon=sense.horizon))
     tree.try_each(LEAST)
     tree.grow(budget or THOUGHT, to_the_end=True)
     tried = sorted(tree.root.edges.items(), key=lambda pair: -pair[1].visits)[:BEST]

@@ -78,7 +78,7 @@ class Greedy:
 
     def _best_follow_up(self, world: Match[Any], seat: Seat, option: Option) -> float:
         """Inside an effect the next answer belongs to the same decision."""
-        match = world.clone()
+        match = world.clone(search=True)
         match.answer(seat, option)
         values = []
         for follow_up in match.options(seat)[:FOLLOW_UPS]:
@@ -99,7 +99,7 @@ class Worlds:
 
     def __getitem__(self, number: int) -> Match[Any]:
         if number not in self.dealt:
-            world = self.match.clone()
+            world = self.match.clone(search=True)
             world.determinize(self.seat, f"{self.seed} {self.match.sequence} {number}")
             self.dealt[number] = world
         return self.dealt[number]

@@ -129,7 +129,7 @@ def _ask(stdin: IO[bytes], asked: "queue.SimpleQueue[bytes | None]") -> None:
 
 
 def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
-    """Read what is said, up to its end or to one line that nobody can have asked for."""
+    """Read answers; stop after two unread lines, since each decision wants one."""
     while said.qsize() < 2:
         line = b""
         with contextlib.suppress(OSError, ValueError):
@@ -142,7 +142,7 @@ def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
 def _overhear(stderr: IO[bytes], words: deque[str]) -> None:
     with contextlib.suppress(OSError, ValueError):
         for line in iter(partial(stderr.readline, LONGEST), b""):
-            if line[:1].strip():  # what is indented says where, for every step of the way, and not what
+            if line[:1].strip():  # skip traceback frames, which are indented; keep the error line
                 words.append(_shown(line))
 
 

@@ -16,39 +16,39 @@ from ..kernel import Match, Option, Seat
 from ..parts.sense import Sense
 
 LONGEST = 100
-"""Answers after which a turn that is played on is judged in any case."""
-STEADY = 10.0
-"""How much has to be seen before what a turn brings is believed."""
+"""Answers of a rollout, at most."""
+RIDGE = 10.0
+"""Added to the variance in the regression of value on turns, so that few paths give a small drift."""
 
 
 class Budget(Struct, frozen=True):
-    """How long a search goes on: so many iterations, which can be repeated exactly, or by the clock."""
+    """The limit of a search: a number of iterations, which can be repeated exactly, or seconds."""
 
     iterations: int = 0
     seconds: float = 0.0
 
 
 class Plan(Struct, frozen=True):
-    """How a search goes about it."""
+    """Parameters of a search."""
 
     worlds: int = 12
-    """Worlds that are dealt; each is used again and again."""
-    curiosity: float = 2.5
-    """How much answers are preferred that were seldom tried."""
-    trust: float = 1.2
-    """Points by which an answer must look better than another to be tried about three times as often."""
-    doubt: float = 0.3
-    """How much less than the others an answer is expected to bring that was never tried."""
-    whim: float = 0.7
-    """Points by which an answer of those who play on may look worse than the best."""
-    rivals: float = 0.2
-    """How much the points of the best of the others weigh."""
+    """Determinizations; each is used again and again."""
+    c_puct: float = 2.5
+    """Weight of exploration in PUCT, in units of the spread of results."""
+    prior_temperature: float = 1.2
+    """Temperature, in points, of the softmax that makes priors of first sights."""
+    fpu_reduction: float = 0.3
+    """First-play urgency: an untried answer is taken to be worth the mean of its node less so many spreads."""
+    rollout_noise: float = 0.7
+    """Points of uniform noise on first sights in rollouts."""
+    opponent_weight: float = 0.2
+    """How much the points of the best opponent count against one's own."""
     horizon: int = 0
-    """Turns after which every way is judged, so that all are judged alike; 0: each where it leaves the tree."""
+    """Own turns after which every path is evaluated, so that all are equally long; 0: each where it leaves the tree."""
 
 
 class Edge:
-    """An answer, and what came of it."""
+    """An answer with its statistics."""
 
     __slots__ = ("nodes", "prior", "rolls", "total", "turns", "visits")
 
@@ -57,7 +57,7 @@ class Edge:
         self.visits = self.turns = 0
         self.total = 0.0
         self.rolls = False
-        """Whether dice are rolled for it: they fall anew each time, or the tree would know how they fall."""
+        """Whether it draws from chance: it is then branched anew each time, or the tree would foresee the outcome."""
         self.nodes: dict[Hashable, Node] = {}
 
 
@@ -90,19 +90,19 @@ class Tree:
     ) -> None:
         self.sense, self.match, self.seat, self.plan = sense, match, seat, plan
         self.looks = looks or {}
-        """How the answers to the first decision look, if somebody had a closer look at them."""
+        """Values that replace first sights at the root."""
         self.seed = f"search {seed} {match.sequence}"
         self.dice = random.Random(self.seed)
         self.root = Node()
         self.worlds: dict[int, Match[Any]] = {}
         self.count = 0
         self.spread = 1.0
-        """How far the results of iterations lie from their mean."""
-        self.gain = 0.0
-        """What every turn adds to the worth, whatever is played: an answer that was followed further would look better
-        for that alone."""
-        self.together = self.apart = 0.0
-        """How turns and worth vary together, and turns alone, among the ways that begin with the same answer."""
+        """Running mean distance of values from their mean: the unit of exploration."""
+        self.drift = 0.0
+        """Points that a turn adds on average, whatever is played. Values are corrected by it: otherwise an answer would
+        look better only because it was followed further."""
+        self.covariance = self.variance = 0.0
+        """Of turn number and value, and of turn number alone, among paths that begin with the same answer."""
 
     def grow(self, budget: Budget, *, to_the_end: bool = False) -> None:
         """Search until the budget is spent or, unless it is wanted `to_the_end`, can no longer change what is best."""
@@ -129,7 +129,7 @@ class Tree:
                 self.iterate(first)
 
     def iterate(self, first: tuple[Option, Edge] | None = None) -> None:
-        """One way through the tree (from this answer), one new answer tried at its end."""
+        """One iteration: select down the tree (from this answer), expand one edge, roll out, back up."""
         number = self.count % self.plan.worlds
         self.count += 1
         node, match, turns = self.root, self._world(number), 0
@@ -150,10 +150,10 @@ class Tree:
                 break
             match = end
         points, others = self.standings(end)
-        self._learn(path, turns, points - self.plan.rivals * max(others, default=0.0))
+        self._learn(path, turns, points - self.plan.opponent_weight * max(others, default=0.0))
 
     def _learn(self, path: list[tuple[Node, Edge]], turns: int, worth: float) -> None:
-        """What came of a way of so many turns."""
+        """Back up the value of a path of so many turns."""
         self._compare(path[0][1], turns, worth)
         for node, edge in path:
             node.visits += 1
@@ -162,60 +162,60 @@ class Tree:
             edge.visits += 1
             edge.total += worth
             edge.turns += turns
-        off = worth - self.gain * turns - self.mean(self.root)
+        off = worth - self.drift * turns - self.mean(self.root)
         self.spread += (sqrt(off * off + 0.1) - self.spread) / self.count
 
     def _compare(self, first: Edge, turns: int, worth: float) -> None:
-        """Learn what a turn brings from ways that begin alike and are longer or shorter."""
+        """Update the drift: a regression of value on turns among paths that begin with the same answer."""
         if first.visits:
             share = first.visits / (first.visits + 1)
             longer = turns - first.turns / first.visits
-            self.together += share * longer * (worth - first.total / first.visits)
-            self.apart += share * longer * longer
-            self.gain = self.together / (self.apart + STEADY)
+            self.covariance += share * longer * (worth - first.total / first.visits)
+            self.variance += share * longer * longer
+            self.drift = self.covariance / (self.variance + RIDGE)
 
     def mean(self, tried: Node | Edge) -> float:
-        """What came of it, less what its turns brought in any case."""
-        return (tried.total - self.gain * tried.turns) / tried.visits
+        """The mean value, corrected for drift."""
+        return (tried.total - self.drift * tried.turns) / tried.visits
 
     def _world(self, number: int) -> Match[Any]:
         found = self.worlds.get(number)
         if found is None:
-            found = self.worlds[number] = self.match.clone()
+            found = self.worlds[number] = self.match.clone(search=True)
             found.determinize(self.seat, f"{self.seed} {number}")
         return found
 
     # --- in the tree -------------------------------------------------------------------------------------------------
 
     def _choose(self, node: Node, match: Match[Any], world: int | None) -> tuple[Option, Edge]:
-        """What looks best, from what came of it so far and from how seldom it was tried."""
+        """The answer with the highest PUCT value."""
         offered = None if world is None else node.offered.get(world)
         if offered is None:
             offered = self._offer(node, match)
             if world is not None:
                 node.offered[world] = offered
-        curiosity = self.plan.curiosity * self.spread * sqrt(node.visits + 1)
-        untried = self.mean(node) - self.plan.doubt * self.spread if node.visits else 0.0
-        gain = self.gain
+        exploration = self.plan.c_puct * self.spread * sqrt(node.visits + 1)
+        untried = self.mean(node) - self.plan.fpu_reduction * self.spread if node.visits else 0.0
+        drift = self.drift
         best, most = offered[0], float("-inf")
         for pair in offered:
             edge = pair[1]
             visits = edge.visits
-            mean = (edge.total - gain * edge.turns) / visits if visits else untried
-            value = mean + curiosity * edge.prior / (1 + visits)
+            mean = (edge.total - drift * edge.turns) / visits if visits else untried
+            value = mean + exploration * edge.prior / (1 + visits)
             if value > most:
                 best, most = pair, value
         return best
 
     def _offer(self, node: Node, match: Match[Any]) -> list[tuple[Option, Edge]]:
-        """The answers that a world allows; the better they look at first sight, the more often they are tried."""
+        """The legal answers of a world with their edges; priors are the softmax of first sights."""
         options = self._answers(match)
         if node is self.root and self.looks:
             looks = [self.looks[option] for option in options]
         else:
             looks = self.sense.first_sight(match, self.seat, options)
         best = max(looks)
-        weights = [exp((look - best) / self.plan.trust) for look in looks]
+        weights = [exp((look - best) / self.plan.prior_temperature) for look in looks]
         whole = sum(weights)
         for option, weight in zip(options, weights, strict=True):
             if option not in node.edges:
@@ -260,7 +260,7 @@ class Tree:
         return 0 < self.plan.horizon <= turns and match.question is not None and match.question.name == self.sense.turn
 
     def _play_on(self, trial: Match[Any], turns: int) -> int:
-        """Finish the present turn by first sight, and play on up to the horizon; gives the turns of the whole way."""
+        """Roll out by first sight to the end of the turn, or up to the horizon; gives the turns of the whole path."""
         for _ in range(LONGEST):
             question = trial.question
             if question is None:
@@ -283,8 +283,8 @@ class Tree:
         options = match.options(seat)
         if len(options) == 1:
             return options[0]
-        whim, chance = self.plan.whim, self.dice.random
-        looks = [look + whim * chance() for look in self.sense.first_sight(match, seat, options)]
+        noise, chance = self.plan.rollout_noise, self.dice.random
+        looks = [look + noise * chance() for look in self.sense.first_sight(match, seat, options)]
         return options[looks.index(max(looks))]
 
     def standings(self, match: Match[Any]) -> tuple[float, list[float]]:

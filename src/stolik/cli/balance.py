@@ -1,6 +1,9 @@
 """`stolik balance`: greedy bots play a game, and the report says what is fair and what is not."""
 
+from msgspec.structs import replace
+
 from ..games import find_game
+from ..lab import findings
 from .files import load_content
 from .runs import RunOptions, needs, play, publish
 
@@ -12,6 +15,12 @@ def balance(game: str, games: int, solo: int, options: RunOptions) -> int:
     shelf = find_game(game)
     content = load_content(shelf, options.packs)
     played = experiments(shelf, options.choices(shelf), games, solo, options.seed, options.packs, content)
-    document = report(shelf, played, play(f"Balance of {shelf.name}", played, options))
+    results = play(f"Balance of {shelf.name}", played, options)
+    finished = {name: findings.finished(those) for name, those in results.items()}
+    if empty := [name for name, those in finished.items() if not those]:
+        raise ValueError(f"every match of {empty[0]!r} was forfeited: there is nothing to judge")
+    document = report(shelf, played, finished)
+    forfeits = findings.forfeits_section([result for those in results.values() for result in those])
+    document = replace(document, sections=(*document.sections, *forfeits))
     publish(document, options)
     return 0 if all(check.holds for check in document.checks) else 1

@@ -11,6 +11,7 @@ from ..lab.stop import STOP, Terminated
 from .arguments import count, count_or_none
 
 if TYPE_CHECKING:
+    from ..lab.simulate import OnError
     from .runs import RunOptions
 
 SOLO_GAMES = 1000
@@ -20,7 +21,15 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     lab = ArgumentParser(add_help=False, parents=parents)
     lab.add_argument("--jobs", type=count, help="processes (default 1); results do not depend on it")
     lab.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead (needs stolik[ray])")
-    lab.add_argument("--seed", help="the same seed gives the same results (default: the name of the command)")
+    lab.add_argument(
+        "--seed",
+        help="the same seed gives the same results (default: one is drawn in secret, and told when the run is over)",
+    )
+    lab.add_argument(
+        "--on-error",
+        choices=("forfeit", "stop"),
+        help="a bot that fails forfeits the match (default of tournament), or the run stops (default of the others)",
+    )
     lab.add_argument(
         "--out",
         metavar="FOLDER",
@@ -103,6 +112,7 @@ def _solo_games(args: Namespace) -> int:
 
 
 def _run_options(args: Namespace, command: str) -> "RunOptions":
+    from ..lab.seeds import seed_for
     from .choices import read_choices
     from .runs import RunOptions
 
@@ -116,4 +126,5 @@ def _run_options(args: Namespace, command: str) -> "RunOptions":
     packs = tuple(str(Path(pack).absolute()) for pack in args.pack)
     out = Path(args.out) if args.out else None
     chosen = read_choices(args.set)
-    return RunOptions(command, args.jobs or 1, args.ray, args.seed or command, out, chosen, packs)
+    on_error: OnError = args.on_error or ("forfeit" if command == "tournament" else "stop")
+    return RunOptions(command, args.jobs or 1, args.ray, args.seed or seed_for(out), out, chosen, packs, on_error)

@@ -10,6 +10,7 @@ from threading import Event, Thread
 from time import monotonic
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..bots import BotError, bot_names
@@ -18,7 +19,8 @@ from ..lab.document import Document
 from ..lab.markdown import to_markdown
 from ..lab.page import to_page
 from ..lab.run import Players, run
-from ..lab.simulate import Experiment, Result
+from ..lab.seeds import is_drawn
+from ..lab.simulate import Experiment, OnError, Result
 from ..lab.workers import play_all
 from .output import new_console
 
@@ -40,6 +42,7 @@ class RunOptions(Struct, frozen=True):
     out: Path | None
     chosen: Mapping[str, str]
     packs: tuple[str, ...]
+    on_error: OnError
 
     def choices(self, shelf: Shelf) -> dict[str, str]:
         usual = {option: choice for option, choice in BY_CHANCE.items() if option in shelf.choices}
@@ -54,22 +57,40 @@ def read_bots(bots: str, game: str) -> list[str]:
 
 
 def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> dict[str, list[Result]]:
-    """Play what is not yet played; when interrupted, what is finished stays in the folder."""
+    """Play what is not yet played; when interrupted, what is finished stays in the folder.
+
+    A seed that was drawn is told when nothing more will be dealt from it.
+    """
+    experiments = [replace(experiment, on_error=options.on_error) for experiment in experiments]
     folder = None
     if options.out:
         with needs("lab"):
             from ..lab.results import Folder
         folder = Folder(options.out, experiments, options.command)
+        if folder.told and not folder.read().keys() >= {trial.key for each in experiments for trial in each.trials()}:
+            _say("the seed of this folder was told when its run was over: what is added now is dealt from a known seed")
     total = sum(experiment.games for experiment in experiments)
     try:
         with _progress(title, total) as tell:
-            return run(experiments, players(options), folder, tell)
-    except (KeyboardInterrupt, BotError):
+            results = run(experiments, players(options), folder, tell)
+    except (KeyboardInterrupt, BotError, RuntimeError, ChildProcessError):
         if folder:
             kept = sum(trial.key in folder.kept for experiment in experiments for trial in experiment.trials())
-            told = f"{kept} of {total} matches are kept in {options.out}; the same command goes on from there"
-            print(f"stolik: {told}", file=sys.stderr)
+            _say(f"{kept} of {total} matches are kept in {options.out}; the same command goes on from there")
+        else:
+            _tell_seed(options)
         raise
+    _tell_seed(options)
+    return results
+
+
+def _tell_seed(options: RunOptions) -> None:
+    if is_drawn(options.seed):
+        _say(f"the seed was drawn for this run; --seed={options.seed} plays the same again")
+
+
+def _say(text: str) -> None:
+    print(f"stolik: {text}", file=sys.stderr)
 
 
 @contextmanager
@@ -147,7 +168,7 @@ def leave(document: Document, options: RunOptions) -> None:
         page, text = (options.out / name for name in REPORTS)
         _write(text, to_markdown(document))
         _write(page, to_page(document))
-        print(f"stolik: the report is {page}", file=sys.stderr)
+        _say(f"the report is {page}")
 
 
 def _write(file: Path, text: str) -> None:

@@ -21,12 +21,17 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     setup = shelf.setup(len(names), options.choices(shelf), load_content(shelf, options.packs))
     experiment = Experiment("sim", game, setup, tuple(names), games, options.seed, options.packs)
     results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
-    console = new_console()
+    done, console = findings.finished(results), new_console()
     console.print(by_seat(results, findings.automas_of(shelf, experiment)))
-    for kind in findings.kinds(results)[0] if len(set(names)) == 1 else ():  # else one sees which bot is stronger
-        console.print(by_thing(results, kind, findings.names_of(shelf, getattr(setup, "content", ""))))
-    lengths = [result.decisions for result in results]
-    console.print(f"{games} matches, {sum(lengths) / games:.0f} decisions each ({min(lengths)}-{max(lengths)}).")
+    if done and len(set(names)) == 1:  # else one sees which bot is stronger
+        for kind in findings.kinds(done)[0]:
+            console.print(by_thing(done, kind, findings.names_of(shelf, getattr(setup, "content", ""))))
+    for bot, told in findings.forfeits(results):
+        console.print(f"{bot} forfeited {told}", markup=False, highlight=False)
+    if done:
+        lengths = [result.decisions for result in done]
+        average = f"{sum(lengths) / len(done):.0f}"
+        console.print(f"{len(done)} matches, {average} decisions each ({min(lengths)}-{max(lengths)}).")
     if options.out:
         from ..lab.overview import report
 
@@ -41,8 +46,8 @@ def by_seat(results: list[Result], automas: Sequence[str] = ()) -> Table:
     for seat, bot in enumerate((*results[0].bots, *automas)):
         wins = sum(result.winners == (seat,) for result in results)
         share = mean(result.share(seat) for result in results)
-        points = mean(result.totals[seat] for result in results)
-        table.add_row(str(seat + 1), bot, str(wins), f"{share:.1%}", f"{points:.1f}")
+        points = findings.points_text([findings.Seen(result, seat) for result in results])
+        table.add_row(str(seat + 1), bot, str(wins), f"{share:.1%}", points)
     return table
 
 

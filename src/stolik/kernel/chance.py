@@ -61,9 +61,8 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
         n = len(items)
         if n < 2:
             return items
-        digest = shake_256(bytes.fromhex(self.key) + self.drawn.to_bytes(8, "big")).digest(8 * n)
+        order = _order(self.key, self.drawn, n)
         self.drawn += 1
-        order = sorted(range(n), key=unpack(f"<{n}Q", digest).__getitem__)
         return tuple([items[at] for at in order])
 
     def rekey(self, seed: str) -> None:
@@ -75,6 +74,13 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
 @lru_cache(maxsize=4096)
 def _block(key: str, number: int) -> tuple[int, ...]:
     return unpack("<32H", blake2b(number.to_bytes(8, "big"), key=bytes.fromhex(key)).digest())
+
+
+@lru_cache(maxsize=1024)
+def _order(key: str, drawn: int, n: int) -> tuple[int, ...]:
+    """The order of n shuffled items; remembered, because clones of a match shuffle alike again and again."""
+    digest = shake_256(bytes.fromhex(key) + drawn.to_bytes(8, "big")).digest(8 * n)
+    return tuple(sorted(range(n), key=unpack(f"<{n}Q", digest).__getitem__))
 
 
 def key_from(seed: str) -> str:

@@ -31,6 +31,7 @@ PARTS = (
     "_flow",
     "_held",
     "_lines",
+    "_recording",
     "_steps",
     "events",
     "game",
@@ -63,6 +64,8 @@ class Match(Generic[G]):
         self._floor = 0
         self._choices: dict[Seat, list[Option]] = {}
         self._disposable = disposable
+        self._recording = not disposable
+        """Whether answers are kept for undo, and events for whoever is told of them."""
 
     @classmethod
     def new(cls, game: Game[G], setup: Struct, key: str) -> "Match[G]":
@@ -173,9 +176,10 @@ class Match(Generic[G]):
         """Carry out a legal answer or any-time option, and all that follows without anybody's choice."""
         if option not in self._options(seat) and (refusal := self.why(seat, option)) is not None:
             raise Illegal(refusal, option)
-        if self._disposable:
+        if not self._recording:
             self._apply(seat, option)
             self._answer_forced()
+            self.sequence += 1
             return
         question = self.question
         assert question is not None  # an option was legal, so something was asked
@@ -307,11 +311,16 @@ class Match(Generic[G]):
 
     # --- clone, save, undo -------------------------------------------------------------------------------------------
 
-    def clone(self, *, disposable: bool = False) -> "Match[G]":
-        """An independent match at the same question; a disposable one is faster and cannot be cloned or undone."""
+    def clone(self, *, disposable: bool = False, search: bool = False) -> "Match[G]":
+        """An independent match at the same question.
+
+        One for a search is faster: it and its clones keep neither events nor what undo needs, and when the rules fail,
+        it is left as it is. A disposable one keeps no checkpoints either, so that it cannot be cloned.
+        """
         if self._disposable or self._checkpoint is None:
             raise RuntimeError("a disposable match cannot be cloned")
         match = Match(self.game, self.game.clone(self._checkpoint), disposable=disposable)
+        match._recording = self._recording and not (disposable or search)
         match.sequence = self.sequence
         match._replay(self._checkpoint, self._lines)
         match._choices = self._choices.copy()

@@ -28,7 +28,7 @@ TICKS = 5
 TALL, OVER = 180, 22
 """The height of a histogram, and the room over it for the name of its median."""
 NAMED = ("bot", "bot and seat")
-"""What is told under names that are written as they are."""
+"""Label kinds that are shown verbatim."""
 ROOM = 0.07
 """A part of a bar that is at least so long has room for its number."""
 

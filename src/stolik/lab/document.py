@@ -93,7 +93,7 @@ class Grid(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True):
-    """What is so, by name."""
+    """A key-value table."""
 
     rows: tuple[tuple[str, str], ...]
 

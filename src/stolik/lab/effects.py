@@ -23,7 +23,7 @@ class Effect(Struct, frozen=True):
     """Seats that ended with it."""
     copies: int
     shares: tuple[float, float]
-    """Of the wins, of those who ended with it and of those who did not."""
+    """Win rate of seats with the item, and without it."""
     effect: Estimate
 
 

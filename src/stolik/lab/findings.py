@@ -12,10 +12,14 @@ from ..bots import UNHURRIED
 from ..effects.speech import MissingText
 from ..games import Shelf
 from ..kernel import Chance, key_from
-from .document import Counts, Facts, Histogram, Intervals, Row, Section, Stacked, counted
+from .document import Counts, Facts, Histogram, Intervals, Row, Section, Stacked, counted, matches
 from .estimates import Estimate, share_of
 from .simulate import Experiment, Result
 
+ON_FORFEITS = (
+    "A bot that fails loses the match, and all others share the win. The match is broken off: it counts for shares of "
+    "wins and ratings (not between those others), but not for points, cards, turn order and lengths."
+)
 TURNS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -35,6 +39,11 @@ class Seen(Struct, frozen=True):
 
     def things(self, kind: str) -> tuple[str, ...]:
         return self.result.facts[self.seat].get(kind, ())
+
+
+def finished(results: Sequence[Result]) -> list[Result]:
+    """Those that no bot forfeited: only they tell of points, cards and lengths."""
+    return [result for result in results if result.finished]
 
 
 def seen(results: Sequence[Result]) -> list[Seen]:
@@ -97,12 +106,17 @@ def shares_section(
 ) -> Section:
     """Who wins how often."""
     rows = tuple(
-        Row(name, found, (str(len(groups[name])), f"{mean(one.points for one in groups[name]):.1f}"))
-        for name, found in shares(groups).items()
+        Row(name, found, (str(len(groups[name])), points_text(groups[name]))) for name, found in shares(groups).items()
     )
     heads = ("matches", "points")
     chart = Intervals("share", what, "share of wins", heads, rows, fair, allowed)
     return Section(f"Who wins, by {what}", chart)
+
+
+def points_text(ones: Sequence[Seen]) -> str:
+    """Points on average, in the matches that were finished."""
+    points = [one.points for one in ones if one.result.finished]
+    return f"{mean(points):.1f}" if points else "–"
 
 
 def by_seat(one: Seen) -> str:
@@ -143,6 +157,25 @@ def counts_section(results: Sequence[Result], kind: str, name: Callable[[str], s
             counts[thing] = counts.get(thing, 0) + 1
     ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return Section(f"Every {kind} found at the end", Counts(kind, tuple((name(id), n) for id, n in ordered)))
+
+
+def forfeits(results: Sequence[Result]) -> tuple[tuple[str, str], ...]:
+    """Bots that failed: how often, and what each did last."""
+    lost: dict[str, list[Result]] = {}
+    for result in results:
+        if result.forfeited_by is not None:
+            lost.setdefault(result.bots[result.forfeited_by], []).append(result)
+    played = {bot: sum(bot in result.bots for result in results) for bot in lost}
+    return tuple(
+        (bot, f"{len(those)} of {matches(played[bot])}; the last error: {those[-1].error}")
+        for bot, those in sorted(lost.items())
+    )
+
+
+def forfeits_section(results: Sequence[Result]) -> list[Section]:
+    """Nothing if no bot failed."""
+    rows = forfeits(results)
+    return [Section("Forfeits", Facts(rows), ON_FORFEITS)] if rows else []
 
 
 def lengths_text(results: Sequence[Result]) -> str:

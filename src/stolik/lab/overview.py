@@ -18,20 +18,20 @@ def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Docum
     content = getattr(played.setup, "content", "")
     seats = (*played.bots, *findings.automas_of(shelf, played))
     by_seat = findings.grouped(findings.with_automas(results), lambda one: f"{one.seat + 1}: {seats[one.seat]}")
+    done = findings.finished(results)
     alike = len(set(played.bots)) == 1
     fair = 1 / len(seats) if alike and len(played.bots) > 1 else None
-    sections = [
-        findings.shares_section("bot and seat", by_seat, fair),
-        findings.scores_section(results),
-        findings.scoring_lines(shelf, content, "bot and seat", by_seat),
-    ]
-    if alike:
-        sections[1:1] = _chances(shelf, played, results, fair)
-        sections += _effects(shelf, played, results)
+    sections = [findings.shares_section("bot and seat", by_seat, fair), *findings.forfeits_section(results)]
+    if done:
+        ended = findings.grouped(findings.with_automas(done), lambda one: f"{one.seat + 1}: {seats[one.seat]}")
+        sections += _chances(shelf, played, done, fair) if alike else ()
+        sections.append(findings.scores_section(done))
+        sections.append(findings.scoring_lines(shelf, content, "bot and seat", ended))
+        sections += _effects(shelf, played, done) if alike else ()
     command = findings.command(shelf, "sim", played, f"--bots={','.join(played.bots)}", f"--games={played.games}")
     sections.append(findings.made_section(shelf, [played], played.bots, command))
     lead = f"{matches(len(results))} of {', '.join(seats)}; seeds `{played.seed}/0` and on."
-    notes = (findings.lengths_text(results), *(() if alike else (ON_DIFFERENCE,)))
+    notes = (*([findings.lengths_text(done)] if done else []), *(() if alike else (ON_DIFFERENCE,)))
     tiles = findings.tiles(shelf, [played], seats)
     return Document(f"Matches of {shelf.name}", lead, (), tuple(sections), notes, tiles)
 

@@ -20,6 +20,7 @@ STRIDE = 1.0
 def pair_counts(names: Sequence[str], result: Result) -> Floats:
     """Who came before whom in a match, row before column; half for a shared place.
 
+    A match that a bot forfeited says that all others came before it, and nothing about those others.
     Opponents whom the rules run are the last of the names, as their seats are the last of a table.
     """
     counts = np.zeros((len(names), len(names)))
@@ -27,7 +28,7 @@ def pair_counts(names: Sequence[str], result: Result) -> Floats:
     seats = [*(names.index(name) for name in result.bots), *range(len(names) - automas, len(names))]
     for at, mine in enumerate(seats):
         for other, theirs in enumerate(seats):
-            if mine != theirs:
+            if mine != theirs and (result.finished or result.forfeited_by in (at, other)):
                 counts[mine, theirs] += np.sign(result.ranks[other] - result.ranks[at]) / 2 + 0.5
     return counts
 

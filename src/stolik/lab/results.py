@@ -1,6 +1,7 @@
 """Results on disk: a folder with what was played and Parquet files with a row for each seat of each match."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
@@ -15,6 +16,7 @@ from msgspec import Struct
 from ..games import find_game
 from .findings import automas_of
 from .fingerprint import fingerprint, fingerprints_of_others
+from .seeds import PLAN, SECRET, is_drawn, sealed
 from .simulate import Experiment, Result
 
 Key = tuple[str, int]
@@ -33,8 +35,10 @@ SCHEMA = pa.schema(
         ("points", pa.int32()),
         ("lines", pa.map_(pa.string(), pa.int32())),
         ("facts", pa.map_(pa.string(), pa.list_(pa.string()))),
+        ("error", pa.string()),  # null unless the bot of this seat forfeited the match
     ]
 )
+NULLABLE = ("bot", "error")
 REPORTS = ("report.html", "report.md")
 """What a command leaves beside its results."""
 OTHERWISE = "move it away or give another folder"
@@ -76,9 +80,13 @@ class Folder:
             raise ValueError(f"{path} is no folder: give another one")
         path.mkdir(parents=True, exist_ok=True)
         asked, before = _planned(experiments, command), self._read_plan()
+        self.told = False
+        """Whether a drawn seed was told already: a run that was over goes on."""
         if before is None and (files := [*self._files(), *(file for file in self._reports if file.exists())]):
             raise ValueError(f"{files[0]} may be of any run, for there is no {self._plan.name} beside it: {OTHERWISE}")
         if before is not None and not self._is_left_empty():
+            self.told = is_drawn(before.seed)
+            before = _unsealed(before, asked.seed)
             self._compare(before, asked)
             asked = msgspec.structs.replace(
                 asked, others=before.others | asked.others, experiments=before.experiments | asked.experiments
@@ -86,11 +94,15 @@ class Folder:
         self.plan = asked
         if asked != before:
             self.read()
-            _replace(self._plan, msgspec.json.format(msgspec.json.encode(asked)))
+            self._write_plan()
 
     @property
     def _plan(self) -> Path:
-        return self.path / "run.json"
+        return self.path / PLAN
+
+    @property
+    def _secret(self) -> Path:
+        return self.path / SECRET
 
     @property
     def _whole(self) -> Path:
@@ -107,9 +119,29 @@ class Folder:
         with _named(self._plan):
             return msgspec.json.decode(data, type=Plan)
 
+    def _write_plan(self) -> None:
+        """A drawn seed is written apart, for its owner alone, until it is told."""
+        plan, secret = self.plan, is_drawn(self.plan.seed) and not self.told
+        if secret:
+            _replace(self._secret, plan.seed.encode(), mode=0o600)
+            plan = _with_seeds(plan, sealed)
+        _replace(self._plan, msgspec.json.format(msgspec.json.encode(plan)))
+        if not secret:
+            self._secret.unlink(missing_ok=True)
+
+    def _tell_seed(self) -> None:
+        if is_drawn(self.plan.seed) and not self.told:
+            self.told = True
+            self._write_plan()
+
     def _compare(self, before: Plan, asked: Plan) -> None:
         """Refuse a plan that is not the one of the folder."""
-        for what in ("game", "command", "seed", "seats", "setup"):
+        for what in ("game", "command"):
+            self._same(what, getattr(before, what), getattr(asked, what), "")
+        if before.seed != asked.seed:
+            kept, wanted = (_shown_seed(plan.seed) for plan in (before, asked))
+            raise ValueError(f"{self.path} holds results of seed {kept}, not {wanted}: give another folder")
+        for what in ("seats", "setup"):
             self._same(what, getattr(before, what), getattr(asked, what), "")
         if before.rules != asked.rules:
             raise ValueError(f"{self.path} holds results of other rules, content or bots of ours: give another folder")
@@ -168,7 +200,7 @@ class Folder:
             table = pq.ParquetFile(pa.BufferReader(data), page_checksum_verification=True).read()
             if not table.schema.equals(SCHEMA):
                 raise ValueError("its columns are others")
-            if holes := [name for name in SCHEMA.names if name != "bot" and table[name].null_count]:
+            if holes := [name for name in SCHEMA.names if name not in NULLABLE and table[name].null_count]:
                 raise ValueError(f"{holes[0]} is missing in some rows")
             return _results(table.to_pylist(maps_as_pydicts="strict"), self.plan.experiments)
 
@@ -177,15 +209,16 @@ class Folder:
         if played:
             parts = self._parts()
             number = _number(parts[-1]) + 1 if parts else 0
-            _write(self.path / f"part-{number:05}.parquet", played)
+            _write(self.path / f"part-{number:05}.parquet", played, seal=not self.told)
             self.kept |= played.keys()
 
     def join(self) -> None:
-        """Make one file of all parts."""
+        """The run is over: make one file of all parts, and tell the seed."""
         if parts := self._parts():
             _write(self._whole, self.read())
             for part in parts:
                 part.unlink()
+        self._tell_seed()
 
 
 def _planned(experiments: Sequence[Experiment], command: str) -> Plan:
@@ -206,6 +239,27 @@ def _planned(experiments: Sequence[Experiment], command: str) -> Plan:
         others=others,
         experiments=described,
     )
+
+
+def _with_seeds(plan: Plan, change: Callable[[str], str]) -> Plan:
+    """The plan with each seed changed."""
+    replace = msgspec.structs.replace
+    experiments = {name: replace(one, seed=change(one.seed)) for name, one in plan.experiments.items()}
+    return replace(plan, seed=change(plan.seed), experiments=experiments)
+
+
+def _unsealed(plan: Plan, drawn: str) -> Plan:
+    """The plan with this drawn seed wherever its commitment stands."""
+    commitment = sealed(drawn)
+    if commitment == drawn or plan.seed != commitment:
+        return plan
+    return _with_seeds(plan, lambda seed: drawn + seed.removeprefix(commitment))
+
+
+def _shown_seed(seed: str) -> str:
+    if seed.startswith("sealed-"):
+        return f"{seed!r} (drawn, but {SECRET} does not tell it)"
+    return f"{sealed(seed)!r} (drawn)" if is_drawn(seed) else repr(seed)
 
 
 def _options(setup: Struct) -> dict[str, Any]:
@@ -240,16 +294,19 @@ def _named(file: Path) -> Iterator[None]:
         raise ValueError(f"{file} is damaged or of another run ({why}): {OTHERWISE}") from error
 
 
-def _write(file: Path, played: Mapping[Key, Result]) -> None:
-    table, sink = pa.Table.from_pylist(list(_rows(played)), SCHEMA), pa.BufferOutputStream()
+def _write(file: Path, played: Mapping[Key, Result], *, seal: bool = False) -> None:
+    """`seal`: without a drawn seed."""
+    rows = [{**row, "seed": sealed(row["seed"])} if seal else row for row in _rows(played)]
+    table, sink = pa.Table.from_pylist(rows, SCHEMA), pa.BufferOutputStream()
     pq.write_table(table, sink, compression="zstd", write_page_checksum=True)
     _replace(file, sink.getvalue().to_pybytes())
 
 
-def _replace(file: Path, data: bytes) -> None:
+def _replace(file: Path, data: bytes, mode: int = 0o666) -> None:
     draft = file.with_name(f"{file.name}.draft")
     try:
-        draft.write_bytes(data)
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as opened:  # noqa: PTH123
+            opened.write(data)
         draft.replace(file)
     except OSError as error:
         raise OSError(f"{file} cannot be written: {error.strerror}") from error
@@ -270,6 +327,7 @@ def _rows(played: Mapping[Key, Result]) -> Iterable[dict[str, Any]]:
                 "points": result.totals[seat],
                 "lines": dict(result.lines[seat]),
                 "facts": result.facts[seat],
+                "error": result.error if seat == result.forfeited_by else None,
             }
 
 
@@ -286,22 +344,24 @@ def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> 
             tuple(tuple(row["lines"].items()) for row in seats),
             tuple({kind: tuple(things) for kind, things in row["facts"].items()} for row in seats),
             seats[0]["decisions"],
+            *next(((row["seat"], row["error"]) for row in seats if row["error"] is not None), (None, "")),
         )
-        _check(key, seats, result, planned)
-        found[key] = result
+        found[key] = _checked(key, seats, result, planned)
     return found
 
 
-def _check(key: Key, seats: Sequence[dict[str, Any]], result: Result, planned: Mapping[str, Planned]) -> None:
+def _checked(key: Key, seats: Sequence[dict[str, Any]], result: Result, planned: Mapping[str, Planned]) -> Result:
+    """The result with its seed as it is in the plan, if the match was played by it."""
     name, number = key
     which = f"match {number} of {name!r}"
     if name not in planned:
         raise ValueError(f"there is no {name!r} in this run")
     plan = planned[name]
     seed = f"{plan.seed}/{number}"
-    if other := [row["seed"] for row in seats if row["seed"] != seed]:
+    if other := [row["seed"] for row in seats if row["seed"] not in (seed, sealed(seed))]:
         raise ValueError(f"{which} is of the seed {other[0]!r}, not {seed!r}")
     if result.bots != plan.bots:
         raise ValueError(f"{which} was played by {_shown(result.bots)}, not {_shown(plan.bots)}")
     if [row["seat"] for row in seats] != list(range(plan.seats)):
         raise ValueError(f"{which} has the seats {[row['seat'] for row in seats]}, not all of {plan.seats}")
+    return msgspec.structs.replace(result, seed=seed)

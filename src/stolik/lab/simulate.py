@@ -1,19 +1,28 @@
 """Matches between bots: a trial says what is played, a result how it ended, and the one follows from the other."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from ..bots import Bot, ask_bot, make_bot, own_seed
+from ..bots import Bot, BotError, ask_bot, make_bot, own_seed
 from ..games import find_game
-from ..kernel import Match, key_from
+from ..kernel import Match, Seat, key_from
+from .seeds import draw_seed, is_drawn
+
+OnError = Literal["stop", "forfeit"]
+"""What follows when a bot fails: the whole run stops, or the bot loses the match and the run goes on."""
 
 
 class Result(Struct, frozen=True):
-    """One match: who sat where with what, and how it ended."""
+    """One match: who sat where with what, and how it ended.
+
+    A match that a bot forfeited was broken off there: the bot has the last place, all others share the first. Its
+    points, facts and decisions are those of an unfinished match, and no report counts them.
+    """
 
     seed: str
     bots: tuple[str, ...]
@@ -24,6 +33,15 @@ class Result(Struct, frozen=True):
     facts: tuple[dict[str, tuple[str, ...]], ...]
     """What each seat ended with, by kind; as the shelf of the game tells it."""
     decisions: int
+    forfeited_by: Seat | None = None
+    """The seat whose bot failed."""
+    error: str = ""
+    """What that bot did."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end."""
+        return self.forfeited_by is None
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -39,15 +57,19 @@ class Result(Struct, frozen=True):
 
 
 class Experiment(Struct, frozen=True):
-    """Matches of the same bots at the same kind of table, from the seeds `seed/0`, `seed/1` and on."""
+    """Matches of the same bots at the same kind of table, from the seeds `seed/0`, `seed/1` and on.
+
+    A seed that is not given is drawn in secret.
+    """
 
     name: str
     game: str
     setup: Struct
     bots: tuple[str, ...]
     games: int
-    seed: str
+    seed: str = field(default_factory=draw_seed)
     packs: tuple[str, ...] = ()
+    on_error: OnError = "stop"
 
     def trials(self) -> Iterator["Trial"]:
         return (Trial(self, number) for number in range(self.games))
@@ -67,10 +89,16 @@ class Trial(Struct, frozen=True):
     def seed(self) -> str:
         return f"{self.experiment.seed}/{self.number}"
 
+    def __str__(self) -> str:
+        """How an error names the match; a drawn seed is not told before the run is over."""
+        if is_drawn(self.seed):
+            return f"match {self.number} of {self.experiment.name!r}"
+        return f"the match with the seed {self.seed!r}"
+
     def play(self) -> Result:
         what = self.experiment
         _load_packs(what.game, what.packs)
-        return play_one(what.game, what.setup, what.bots, self.seed)
+        return play_one(what.game, what.setup, what.bots, self.seed, what.on_error)
 
 
 @cache
@@ -79,24 +107,56 @@ def _load_packs(game: str, packs: tuple[str, ...]) -> None:
         find_game(game).load_packs([Path(pack) for pack in packs])
 
 
-def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str) -> Result:
-    """One match of these bots from this seed."""
+class _Forfeit(Exception):  # noqa: N818
+    """The bot of a seat failed."""
+
+    def __init__(self, seat: Seat, error: Exception) -> None:
+        super().__init__(seat, error)
+        self.seat = seat
+        self.error = str(error) if isinstance(error, BotError) else f"{type(error).__name__}: {error}"
+
+
+@contextmanager
+def _blaming(seat: Seat, on_error: OnError) -> Iterator[None]:
+    """Whatever fails in here is a failure of this seat's bot."""
+    try:
+        yield
+    except Exception as error:
+        if on_error == "stop":
+            raise
+        raise _Forfeit(seat, error) from error
+
+
+def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str, on_error: OnError = "stop") -> Result:
+    """One match of these bots from this seed; what fails in the rules themselves is nobody's forfeit, and is raised."""
     shelf = find_game(game)
     match: Match[Any] = Match.new(shelf.rules, setup, key_from(seed))
-    players: list[Bot] = [make_bot(name, game, own_seed(seed, seat)) for seat, name in enumerate(bots)]
+    players: list[Bot] = []
     first, decisions = match.seats[0], 0
-    while not match.over:
-        seat = match.seats[0]
-        match.answer(seat, ask_bot(players[seat], match, seat))
-        match.events.clear()
-        decisions += 1
+    forfeit: _Forfeit | None = None
+    try:
+        for seat, name in enumerate(bots):
+            with _blaming(seat, on_error):
+                players.append(make_bot(name, game, own_seed(seed, seat)))
+        while not match.over:
+            seat = match.seats[0]
+            with _blaming(seat, on_error):
+                option = ask_bot(players[seat], match, seat)
+            match.answer(seat, option)
+            match.events.clear()
+            decisions += 1
+    except _Forfeit as error:
+        forfeit = error
     outcome = match.outcome()
+    ranks, lost = outcome.ranks, forfeit.seat if forfeit else None
     return Result(
         seed,
         tuple(bots),
         first,
-        outcome.ranks,
+        ranks if lost is None else tuple(len(ranks) if seat == lost else 1 for seat in range(len(ranks))),
         tuple(score.lines for score in outcome.scores),
         tuple(shelf.facts(match.state)),
         decisions,
+        lost,
+        forfeit.error if forfeit else "",
     )

@@ -51,7 +51,7 @@ class Stop:
 
     @contextmanager
     def kept(self) -> Iterator[None]:
-        """Hear again what was heard before, if somebody in between wants the signals for himself."""
+        """Restore our signal handlers on exit, where a library sets its own."""
         before = {number: signal.getsignal(number) for number in SIGNALS} if self._listening else {}
         try:
             yield

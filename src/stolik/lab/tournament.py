@@ -25,9 +25,12 @@ ON_PAIRS = "In how many per cent of their matches the bot of the row came before
 def tables(
     shelf: Shelf, setup: Struct, bots: Sequence[str], seats: int, deals: int, seed: str, packs: tuple[str, ...] = ()
 ) -> list[Experiment]:
-    """For each choice of bots and each rotation of their seats one experiment; all are dealt the same."""
+    """For each choice of bots and each rotation of their seats one experiment; all are dealt the same.
+
+    A bot that fails forfeits the match.
+    """
     return [
-        Experiment(", ".join(order), shelf.rules.id, setup, order, deals, seed, packs)
+        Experiment(", ".join(order), shelf.rules.id, setup, order, deals, seed, packs, "forfeit")
         for chosen in combinations(bots, seats)
         for order in rotations(chosen)
     ]
@@ -51,6 +54,7 @@ def report(
 ) -> Document:
     """Ratings, who beats whom, and how."""
     everything = [result for experiment in played for result in results[experiment.name]]
+    done = findings.finished(everything)
     seats, content = len(played[0].bots), getattr(played[0].setup, "content", "")
     automas = findings.automas_of(shelf, played[0])
     names = (*bots, *automas)
@@ -61,25 +65,29 @@ def report(
     command = findings.command(shelf, "tournament", played[0], *asked)
     deals = counted(played[0].games, "deal")
     rows = tuple(Row(name, ratings[name], _record(groups[name])) for name in order)
-    sections = (
+    sections = [
         Section("Ratings", Intervals("rating", "bot", "rating", ("matches", "wins", "points"), rows), ON_RATINGS),
         Section("Who comes before whom", _pairs(names, order, everything), ON_PAIRS),
-        findings.shares_section("turn order", findings.by_turn(everything), 1 / (seats + len(automas))),
-        findings.scores_section(everything),
-        findings.scoring_lines(shelf, content, "bot", {name: groups[name] for name in order}),
-        findings.made_section(shelf, played, bots, command),
-    )
+        *findings.forfeits_section(everything),
+    ]
+    if done:
+        ended = findings.grouped(findings.with_automas(done), lambda one: (*one.result.bots, *automas)[one.seat])
+        sections += (
+            findings.shares_section("turn order", findings.by_turn(done), 1 / (seats + len(automas))),
+            findings.scores_section(done),
+            findings.scoring_lines(shelf, content, "bot", {name: ended[name] for name in order if name in ended}),
+        )
+    sections.append(findings.made_section(shelf, played, bots, command))
     lead = (
         f"{matches(len(everything))} of {len(bots)} bots at tables of {seats}: {deals} for each choice "
         f"of bots, each played in every rotation of the seats; seeds `{played[0].seed}/0` and on."
     )
-    tiles, notes = findings.tiles(shelf, played, names), (findings.lengths_text(everything),)
-    return Document(f"Tournament of {shelf.name}", lead, (), sections, notes, tiles)
+    tiles, notes = findings.tiles(shelf, played, names), (findings.lengths_text(done),) if done else ()
+    return Document(f"Tournament of {shelf.name}", lead, (), tuple(sections), notes, tiles)
 
 
 def _record(ones: Sequence[findings.Seen]) -> tuple[str, str, str]:
-    share, points = mean(one.share for one in ones), mean(one.points for one in ones)
-    return str(len(ones)), shown("share", share), f"{points:.1f}"
+    return str(len(ones)), shown("share", mean(one.share for one in ones)), findings.points_text(ones)
 
 
 def _pairs(names: Sequence[str], order: Sequence[str], results: Sequence[Result]) -> Grid:

@@ -53,8 +53,8 @@ def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
             if not ready:
                 yield None
     except BrokenProcessPool as error:
-        seeds = ", ".join(repr(trial.seed) for trial in islice(waiting.values(), jobs))
-        raise ChildProcessError(f"{ENDED}; it played one of the matches with the seeds {seeds}") from error
+        played = "; ".join(str(trial) for trial in islice(waiting.values(), jobs))
+        raise ChildProcessError(f"{ENDED}; it played one of these: {played}") from error
     finally:
         here.close()
         pool.shutdown(cancel_futures=True)
@@ -62,15 +62,15 @@ def play_all(trials: Iterator[Trial], jobs: int = 1) -> Played:
 
 
 def play_trial(trial: Trial) -> Result:
-    """Its result; what goes wrong names the seed, with which it can be had again."""
+    """Its result; an error names the match."""
     try:
         return trial.play()
     except ContentError:
         raise
     except BotError as error:
-        raise BotError(f"{error} (in the match with the seed {trial.seed!r})") from error
+        raise BotError(f"{error} (in {trial})") from error
     except Exception as error:
-        raise RuntimeError(f"the match with the seed {trial.seed!r} failed: {error}") from error
+        raise RuntimeError(f"{trial} failed: {error}") from error
 
 
 @contextmanager

@@ -108,9 +108,6 @@ class Observer:
         yield "islands", [float(island in up) for island in box.islands]
         there = {island.id for island in g.islands} - up
         yield "flooded islands", [float(island in there) for island in box.islands]
-        workers = [g.workers.get(space, ()) for space in self.spaces]
-        yield "own workers", [float(seats.count(seat)) for seats in workers]
-        yield "others' workers", [float(len(seats) - seats.count(seat)) for seats in workers]
         yield "top maps", [float(g.maps[kind][-1]) if g.maps.get(kind) else 0.0 for kind in box.maps]
         yield "winds", counts((*g.wind_a[-1:], *g.wind_b[-1:]), self.winds)
         yield "weather", one_hot(g.weather, self.weather)
@@ -121,6 +118,7 @@ class Observer:
         for step, other in enumerate(order):
             player = g.players[other]
             yield from self.city(f"player {step}", player)
+            yield f"player {step}: workers", self.workers(g, other)
             yield f"player {step}: stock", [float(player.stock[good]) for good in GOODS]
             yield (
                 f"player {step}: workers away, anchors, used abilities",
@@ -128,11 +126,16 @@ class Observer:
             )
         if g.captain:
             yield from self.city("captain", g.captain)
+            yield "captain: workers", self.workers(g, g.captain_seat)
             yield "captain: treasure", [g.captain.treasure]
             yield "captain: plan", [float(g.captain.plan.get(colour, 0)) for colour in COLOURS]
             order_of = g.captain.columns
             yield "captain: columns", [float(order_of.index(c)) if c in order_of else 0.0 for c in COLOURS]
             yield "captain: used track cards", counts(g.captain.track_used, self.track_cards)
+
+    def workers(self, g: Farshore, seat: Seat) -> list[float]:
+        """How many workers a seat has on each space of the board."""
+        return [float(g.workers.get(space, ()).count(seat)) for space in self.spaces]
 
     def city(self, name: str, owner: Player | Captain) -> Parts:
         """What players and the Captain have alike."""

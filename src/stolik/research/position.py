@@ -13,6 +13,9 @@ from ..games import Shelf
 from ..kernel import Match, Option, Seat
 from .actions import Action, ActionSpace
 
+VERSION = 2
+"""Of actions and observations: it changes whenever a number comes to mean something else. (1 merged all opponents'
+workers, discs and hits.)"""
 MOST = 255.0
 """No number of an observation is greater."""
 
@@ -35,6 +38,10 @@ class Encoding:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self.remake, (self.setup,)
+
+    @property
+    def version(self) -> int:
+        return VERSION
 
     @property
     def seats(self) -> int:
@@ -78,7 +85,13 @@ class Position:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.encoding, self.match.save(imagined=True), self.said)
+        return _restore, (self.encoding, self.match.save(imagined=True), self.said, self.match.sequence)
+
+    def imagine(self, seat: Seat, seed: str) -> "Position":
+        """A copy in which all that the seat cannot know is dealt anew: what the seat observes is the same."""
+        copy = self.clone()
+        copy.match.determinize(seat, seed)
+        return copy
 
     @property
     def over(self) -> bool:
@@ -171,8 +184,10 @@ class Position:
         return worth[: self.encoding.seats]
 
 
-def _restore(encoding: Encoding, save: bytes, said: tuple[int, ...]) -> Position:
-    return Position(encoding, Match.load(encoding.shelf.rules, save)[0], said)
+def _restore(encoding: Encoding, save: bytes, said: tuple[int, ...], sequence: int) -> Position:
+    match, _ = Match.load(encoding.shelf.rules, save)
+    match.sequence = sequence
+    return Position(encoding, match, said)
 
 
 # --- telling in numbers ----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ The one chance node is the first: it draws the key that all shuffles and rolls o
 actions tells a whole match, and everything that OpenSpiel derives from histories works.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,12 @@ DEALS = 10_000
 """Keys of chance that the first node draws from, unless the parameter `deals` says otherwise."""
 LONGEST = 20_000
 """Actions that no match ever has."""
+
+
+NO_INFORMATION_STATES = (
+    "these games have no information states: an observation is what a player sees now, not all that it has seen; use "
+    "observation_string and observation_tensor"
+)
 
 
 def name_of(game: str) -> str:
@@ -79,6 +86,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     ) -> "TableObserver":
         if params:
             raise ValueError(f"an observation has no parameters, so not {params}")
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise NotImplementedError(NO_INFORMATION_STATES)
+        if iig_obs_type is not None and not (
+            iig_obs_type.public_info and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        ):
+            raise NotImplementedError("an observation is all that one player sees; it cannot be had in parts")
         return TableObserver(self.encoding)
 
 
@@ -113,6 +126,17 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             return f"deal {action}"
         return str(self.encoding.actions.actions[action])
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
+        """A state in which all that the player cannot know is dealt anew: hands, decks, and the dice to come.
+
+        The player observes the same, and has the same legal actions. Searches like IS-MCTS call this for each world.
+        The history is a copy, and still begins with the true deal.
+        """
+        state: TableState = self.clone()
+        if self.position is not None:
+            state.position = self.position.imagine(player, f"world {sampler()!r}")
+        return state
+
     def is_terminal(self) -> bool:
         return self.position is not None and self.position.over
 
@@ -123,6 +147,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         if self.position is None:
             return "before the deal"
         return self.position.match.save(imagined=True).decode() + str(self.position.said)
+
+
+def resampler(dice: np.random.RandomState) -> Callable[[TableState, int], TableState]:
+    """For `set_resampler` of OpenSpiel's IS-MCTS: worlds by these dice, so that a search can be repeated exactly."""
+    return lambda state, player: state.resample_from_infostate(player, dice.uniform)
 
 
 class TableObserver:

@@ -152,12 +152,10 @@ class Observer:
         decks = (g.challenge_deck, g.stunt_deck, g.market_deck, g.monster_deck)
         yield "decks: challenges, stunts, market, monsters", [float(len(deck)) for deck in decks]
         yield "back of the top monster", one_hot(g.monster_deck[-1] if g.monster_deck else "", BACKS)
-        for place, monster in zip(MONSTER_PLACES, (g.folds_edge, g.inner_reef, g.hunted), strict=True):
-            yield from self.monster(place, monster, seat)
+        monsters = dict(zip(MONSTER_PLACES, (g.folds_edge, g.inner_reef, g.hunted), strict=True))
+        for place, monster in monsters.items():
+            yield from self.monster(place, monster)
         yield "supply", [float(g.supply.get(kind, 0)) for kind in DICE]
-        discs = [g.discs.get(place, ()) for place in self.places]
-        yield "own discs", [float(seats.count(seat)) for seats in discs]
-        yield "others' discs", [float(len(seats) - seats.count(seat)) for seats in discs]
         yield "contested, must fight, pushed it", [g.contested, g.must_fight, g.last_pushed]
         yield "last challenge", counts((g.last_challenge,), self.challenges)
         yield "playing", counts(g.playing, self.hands)
@@ -169,13 +167,19 @@ class Observer:
         yield "looked at: shared cards", counts(own.looked_at, self.hands)
         for step, other in enumerate(order):
             yield from self.player(f"player {step}", g.players[other])
+            discs = [g.discs.get(place, ()).count(other) for place in self.places]
+            yield f"player {step}: discs on the board", [float(n) for n in discs]
+            for place, monster in monsters.items():
+                yield f"player {step}: hits, {place}", self.spots_of(monster, other)
 
-    def monster(self, place: str, monster: MonsterInPlay | None, seat: Seat) -> Parts:
-        tokens = monster.tokens if monster else ()
-        rest = [0.0] * (self.spots - len(tokens))
+    def monster(self, place: str, monster: MonsterInPlay | None) -> Parts:
         yield f"{place}: monster", one_hot(monster.id if monster else "", self.monsters)
-        yield f"{place}: open spots", [*(float(token == NOBODY) for token in tokens), *rest]
-        yield f"{place}: own hits", [*(float(token == seat) for token in tokens), *rest]
+        yield f"{place}: open spots", self.spots_of(monster, NOBODY)
+
+    def spots_of(self, monster: MonsterInPlay | None, seat: Seat) -> list[float]:
+        """1 for each spot of a Monster that holds a token of this seat."""
+        tokens = monster.tokens if monster else ()
+        return [*(float(token == seat) for token in tokens), *[0.0] * (self.spots - len(tokens))]
 
     def attempt(self, g: TidalBlades) -> Parts:
         """The Challenge or fight that is going on."""

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -12,7 +11,7 @@ from pettingzoo.utils import wrappers
 from ..api import Match
 from ..kernel import key_from
 from .games import encoding_of
-from .position import MOST, Position
+from .position import MOST, VERSION, Position
 
 Observation = dict[str, NDArray[Any]]
 LARGEST_SEED = 2**31
@@ -26,15 +25,17 @@ def env(game: str, seats: int = 2, render_mode: str | None = None, **choices: st
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
-class TableEnv(AECEnv[str, Any, Any], EzPickle):
-    """A table: the agents are its seats, and rewards come at the end, by the places (1 the first, -1 the last)."""
+class TableEnv(AECEnv[str, Any, Any]):
+    """A table: the agents are its seats, and rewards come at the end, by the places (1 the first, -1 the last).
+
+    A copy (`copy.deepcopy`, `pickle`) is an independent table with the same match, dice to come included.
+    """
 
     def __init__(self, game: str, seats: int = 2, render_mode: str | None = None, **choices: str) -> None:
         if render_mode not in (None, RENDER_MODE):
             raise ValueError(f"there is no render_mode {render_mode!r}, but {RENDER_MODE!r}")
-        EzPickle.__init__(self, game, seats, render_mode, **choices)
         super().__init__()  # type: ignore[no-untyped-call]
-        self.metadata = {"name": f"{game}_v1", "render_modes": [RENDER_MODE], "is_parallelizable": False}
+        self.metadata = {"name": f"{game}_v{VERSION}", "render_modes": [RENDER_MODE], "is_parallelizable": False}
         self.encoding = encoding_of(game, seats, **choices)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
@@ -53,7 +54,7 @@ class TableEnv(AECEnv[str, Any, Any], EzPickle):
 
     @property
     def position(self) -> Position:
-        """The match in numbers; to look ahead, clone this and not the environment."""
+        """The match in numbers; to look ahead, clone this: it is faster than a copy of the environment."""
         if self._position is None:
             raise ValueError("there is no match yet: call reset() first")
         return self._position
