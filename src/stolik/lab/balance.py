@@ -34,7 +34,7 @@ class Standard(Struct, frozen=True):
 
 
 STANDARDS = {
-    "tidal-blades": Standard(off=0.06),
+    "tidal-blades": Standard(off=0.06, effect=0.15, checked=("character card", "market card", "stunt")),
     "farshore": Standard(off=0.04, effect=0.15, checked=("card",), scores=(45, 90), level="captain"),
 }
 SEATS = 3

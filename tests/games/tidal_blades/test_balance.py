@@ -1,0 +1,51 @@
+"""What `stolik balance tidal-blades` sees of the cards."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from stolik.games import find_game
+from stolik.lab.balance import STANDARDS, TABLE, experiments, report
+from stolik.lab.document import Document
+from stolik.lab.simulate import Result
+
+SHELF = find_game("tidal-blades")
+KINDS = {
+    "character card": ("axl_sugar_rush", "axl_second_wind"),
+    "market card": ("hired_claque", "practice_rack"),
+    "stunt": ("low_tide_raid", "minnow_rush"),
+}
+"""Of each kind a card that is judged, and another one."""
+
+
+def judged(kind: str, winners: Sequence[bool]) -> Document:
+    """Of made-up matches: the first seat has the card, the others one or two of another; it wins where this says so."""
+    results = []
+    card, other = KINDS[kind]
+    for number, wins in enumerate(winners):
+        ranks = (1, 2, 3) if wins else (3, 1, 2)
+        lines = tuple((("challenges", 10 * (4 - rank)),) for rank in ranks)
+        facts = tuple(
+            {"character": ("eko",), "challenge": (), **dict.fromkeys(KINDS, ()), kind: cards}
+            for cards in ((card,), (other,) * (1 + number % 2), (other,) * 2)
+        )
+        results.append(Result(f"{number}", ("greedy",) * 3, number % 3, ranks, lines, facts, 300))
+    played = experiments(SHELF, {}, len(winners), 0, "made up")
+    return report(SHELF, played, {TABLE: results})
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_card_that_wins_too_often_is_found(kind):
+    strong = judged(kind, [number % 10 > 1 for number in range(200)])
+    (check,) = [check for check in strong.checks if check.text.startswith(f"No {kind} is sure to add more than 15")]
+    assert check.verdict == "not ok"
+    fair = judged(kind, [number % 3 == 0 for number in range(200)])
+    (check,) = [check for check in fair.checks if check.text.startswith(f"No {kind} is sure to add more than 15")]
+    assert check.verdict == "ok"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_effect_of_each_card_is_told(kind):
+    titles = [section.title for section in judged(kind, [number % 2 == 0 for number in range(200)]).sections]
+    assert f"What each {kind} does to winning" in titles
+    assert STANDARDS["tidal-blades"].checked == tuple(KINDS)
