@@ -12,7 +12,7 @@ from .options import AttemptChallenge, Complete, MatchSymbols, Reroll, Withdraw
 from .state import Attempt, Commit, TidalBlades
 from .terms import ARENAS
 from .traits import advance
-from .triggers import fire_together
+from .triggers import Moment, fire_together
 
 # --- beginning -------------------------------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ async def complete(g: TidalBlades, seat: Seat) -> None:
     if diversity_sets(g, seat) > sets:
         emit(g, Diversity(seat))
         move_champion(g, seat, 2)
-    moments = [("complete", challenge.arena)]
+    moments: list[Moment] = [("complete", challenge.arena)]
     if g.judge == challenge.arena:
         emit(g, Impressed(seat))
         move_champion(g, seat, 1)
