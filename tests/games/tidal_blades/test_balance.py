@@ -4,10 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from stolik.bots.tidal_blades_looks import effect_value
 from stolik.games import find_game
+from stolik.games.tidal_blades.content import built_in
+from stolik.games.tidal_blades.options import PlayStunt
 from stolik.lab.balance import STANDARDS, TABLE, experiments, report
 from stolik.lab.document import Document
 from stolik.lab.simulate import Result
+
+from .table import table
 
 SHELF = find_game("tidal-blades")
 KINDS = {
@@ -49,3 +54,31 @@ def test_the_effect_of_each_card_is_told(kind):
     titles = [section.title for section in judged(kind, [number % 3 == 0 for number in range(200)]).sections]
     assert f"What each {kind} does to winning" in titles
     assert STANDARDS["tidal-blades"].checked == tuple(KINDS)
+
+
+# --- cards that had no use -------------------------------------------------------------------------------------------
+
+
+def test_the_dearest_market_cards_are_worth_their_price():
+    """Whoever can pay for one of them can pay for the cheaper ones too, and should not prefer those."""
+    box = built_in()
+    worth = {card: effect_value(box.id, card, "effect") for card in box.market}
+    cost = {card.id: (card.cost.get("fruit", 0), card.cost.get("shell", 0)) for card in box.market.values()}
+    dearest = [card for card in cost if sum(cost[card]) == 5]
+    assert len(dearest) == 3
+    for dear in dearest:
+        for cheap in cost:
+            more = sum(cost[dear]) - sum(cost[cheap])
+            if more > 0 and all(a >= b for a, b in zip(cost[dear], cost[cheap], strict=True)):
+                assert worth[dear] >= worth[cheap] + 0.3 * more, (dear, cheap)
+
+
+@pytest.mark.parametrize(("notches", "drawn"), [(6, 0), (7, 1)])
+def test_thunder_is_heard_at_the_highest_spirit_too(notches, drawn):
+    """Below it Stunts grow; at level 4, where they cannot, each brings another."""
+    t = table().cards("A", "thunder_heard_twice").stunts("A", "mother_of_pearl")
+    t.player("A").dials["spirit"] = notches
+    t.plays("A", PlayStunt("mother_of_pearl"))
+    while t.asked() == "order":
+        t.plays("A", t.options("A")[0])
+    assert (t.player("A").shield, len(t.player("A").stunts)) == (12, drawn)

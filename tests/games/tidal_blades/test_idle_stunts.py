@@ -6,6 +6,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from stolik.bots.tidal_blades import evaluate
 from stolik.effects.nodes import Branch, Decline
 from stolik.effects.speech import LANGUAGES
 from stolik.games import find_game
@@ -333,3 +334,11 @@ def test_a_stunt_before_the_roll_leaves_danger_to_the_roll():
     rolled(t, "focus", "focus", "X")
     assert t.asked() == "danger"
     t.allows("A", Block())
+
+
+def test_the_greedy_bot_welcomes_a_die_borrowed_before_the_roll():
+    t = declared(prepared())
+    before = evaluate(t.state, 0)
+    assert t.state.attempt is not None
+    t.state.attempt.dice.append(Rolled("red_elite", "", own=False))
+    assert evaluate(t.state, 0) > before

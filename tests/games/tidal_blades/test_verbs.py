@@ -447,7 +447,11 @@ def test_market_cards_give_what_they_say():
     t = buys("year_in_a_shell")
     assert (set(t.player("A").dials.values()), t.player("A").shells) == ({1}, 1)
     t = buys("colossus_of_yourself", table())
-    assert (t.player("A").champion, t.player("A").fruit, t.player("A").shells) == (3, 4, 1)
+    assert (t.player("A").champion, t.player("A").fruit, t.player("A").shells) == (4, 4, 1)
+    assert (t.state.first, len(t.player("A").stunts)) == (0, 1)
+    t = buys("armoury_pass", table().active("A", "red_elite"))
+    assert t.options("A") == [Improve("active", "novice"), Improve("active", "red_elite")]
+    assert (t.player("A").active, t.player("A").fruit, t.player("A").shells) == (["red_elite", "novice"], 2, 3)
 
 
 @rule("TB-142", "TB-100")
