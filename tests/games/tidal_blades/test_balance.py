@@ -67,9 +67,9 @@ def test_the_dearest_market_cards_are_worth_their_price():
     dearest = [card for card in cost if sum(cost[card]) == 5]
     assert len(dearest) == 3
     for dear in dearest:
-        for cheap in cost:
-            more = sum(cost[dear]) - sum(cost[cheap])
-            if more > 0 and all(a >= b for a, b in zip(cost[dear], cost[cheap], strict=True)):
+        for cheap, price in cost.items():
+            more = sum(cost[dear]) - sum(price)
+            if more > 0 and all(a >= b for a, b in zip(cost[dear], price, strict=True)):
                 assert worth[dear] >= worth[cheap] + 0.3 * more, (dear, cheap)
 
 
