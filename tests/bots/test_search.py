@@ -12,6 +12,7 @@ from stolik.bots import Search, ask_bot, greedy, known_world, make_bot, search
 from stolik.bots import advice as advising
 from stolik.bots import tree as tree_module
 from stolik.bots.advice import BEST, _advice, advise
+from stolik.bots.sense import sense_of
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
 from stolik.games.farshore.state import Setup as Farshore
@@ -256,7 +257,7 @@ def test_it_keeps_to_the_clock(asked, monkeypatch):
     seat = match.seats[0]
     clock = Clock()
     monkeypatch.setattr(tree_module, "monotonic", clock)
-    tree = Tree(SENSES[game], known_world(match, seat), seat, "c", Plan())
+    tree = Tree(sense_of(game), known_world(match, seat), seat, "c", Plan())
     tree.grow(Budget(seconds=20.0), to_the_end=True)
     assert tree.count == 19
     assert clock.seconds == 21

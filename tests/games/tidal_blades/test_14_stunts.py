@@ -141,7 +141,7 @@ def test_the_danger_of_a_single_die_is_no_fate_while_a_stunt_can_calm_it():
     t = with_stunt("oil_on_the_water").active("A", "novice").hand("A", "challenge_burning_sun")
     t.player("A").shells, t.player("A").shield = 0, 0
     t.visits("A", "droska_ring").dice("resilience", "X").plays("A", SkipBonus())
-    t.plays("A", AttemptChallenge("challenge_burning_sun"))
+    t.plays("A", AttemptChallenge("challenge_burning_sun"), CommitDice(("novice",)))
     assert (t.asked(), t.options("A")) == ("danger", [Lose(Rolled("novice", "resilience"))])
     t.plays("A", PlayStunt("oil_on_the_water"))
     assert t.state.attempt is not None

@@ -408,7 +408,7 @@ def test_an_ability_with_a_cost_works_once_per_payment_and_the_card_stays():
     assert (t.player("A").shells, t.player("A").shield) == (0, 6)
     t.refuses("A", UseCard("caiman_salvage_line"), rule="TB-181")  # the Shield does not pay
     assert t.player("A").cards == ("caiman_salvage_line",)
-    t.plays("A", StopRolling())
+    t.plays("A", StopRolling(), Pick("novice"), Pick("novice"))
     assert t.player("A").spent == ["novice", "novice"]
 
 

@@ -18,6 +18,7 @@ from stolik.games.tidal_blades.options import (
 )
 from stolik.games.tidal_blades.state import NOBODY, Rolled, Turn
 from stolik.games.tidal_blades.terms import ARENAS, DICE, GUILD_DICE
+from stolik.kernel import Done, Pick
 
 from ...rules import rule
 from .table import Table, table
@@ -297,7 +298,9 @@ def test_a_stunt_may_spare_own_dice_but_never_the_bonus_die():
     t.active("A", "red_initiate")
     supply = dict(t.state.supply)
     t.fights("A", "red_initiate").dice("synergy", "blank", "blank").plays("A", TakeDie("blue_initiate"))
-    t.plays("A", PlayStunt("safety_tether"), StopRolling())
+    t.plays("A", PlayStunt("safety_tether"), StopRolling()).skips_to("spare")
+    assert t.options("A") == [Pick("red_initiate"), Done()]
+    t.plays("A", Pick("red_initiate"))
     assert (t.player("A").active, t.player("A").spent) == ([], ["red_initiate"])
     assert t.state.supply == supply
 

@@ -8,12 +8,13 @@ import pytest
 from stolik.effects.speech import LANGUAGES
 from stolik.effects.telling import kebab
 from stolik.games import find_game
+from stolik.games.tidal_blades.options import Buy, PlayStunt, UseCard
 from stolik.games.tidal_blades.state import Setup, TidalBlades
 from stolik.games.tidal_blades.view import redeal
 from stolik.kernel import Chance, Match, clone, key_from
 
 from ...rules import rule
-from .table import begin
+from .table import begin, table
 
 SHELF = find_game("tidal-blades")
 
@@ -99,3 +100,19 @@ def test_a_seat_is_called_by_its_character():
     match.answer(seat, next(option for option in match.options(seat) if option.character == "dust"))
     assert [SHELF.label(match.view(None), seat, language) for language in LANGUAGES] == ["Dust", "Pył"]
     assert SHELF.label(match.view(None), 1 - seat, "en") == ""
+
+
+def test_the_facts_of_a_match_name_every_card_that_was_used():
+    """Bought and played cards lie in shared discard piles, used-up artifacts beside the board: all of them are told."""
+    t = table().cards("A", "unopened_trunk").stunts("A", "low_tide_raid").pool("market", "smugglers_barrel")
+    t.plays("A", PlayStunt("low_tide_raid"), UseCard("unopened_trunk")).skips_to("visit", "A")
+    t.visits("A", "droska_ring").plays("A", Buy("smugglers_barrel")).skips_to("visit", "B")
+    mine, other, _ = SHELF.facts(t.state)
+    assert mine == {
+        "character": ("eko",),
+        "challenge": (),
+        "character card": ("unopened_trunk",),
+        "market card": ("smugglers_barrel",),
+        "stunt": ("low_tide_raid",),
+    }
+    assert (other["market card"], other["stunt"]) == ((), ())

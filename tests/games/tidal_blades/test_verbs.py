@@ -103,13 +103,6 @@ def test_dice_may_be_left_as_they_lie():
     assert (t.asked(), attempt(t).dice) == ("challenge_roll", [die("blank"), die("focus")])
 
 
-def test_what_works_on_dice_does_nothing_without_any():
-    for stunt in ("stolen_second", "play_to_the_gallery", "landing_on_all_fins", "guest_from_yesterday"):
-        t = with_stunt(stunt).plays("A", PlayStunt(stunt))
-        assert (t.asked(), t.state.attempt, t.player("A").stunts) == ("visit", None, [])
-        assert (t.player("A").active, t.player("A").champion) == (["novice", "novice"], 0)
-
-
 @pytest.mark.parametrize(("spirit", "left", "stored"), [(1, 1, 2), (2, 0, 3)])
 def test_oil_on_the_water_calms_danger_just_rolled(spirit: int, left: int, stored: int):
     t = in_challenge(with_stunt("oil_on_the_water", spirit=spirit).round(2), "focus", "focus", danger="XX")
@@ -215,6 +208,19 @@ def test_its_owner_says_which_dice_are_spared():
     assert (attempt(t).symbols, attempt(t).spare) == (["wild"], 1)
     t.plays("A", StopRolling()).skips_to("spare").plays("A", Pick("red_elite"))
     assert (t.player("A").spent, t.state.supply["red_elite"]) == (["red_elite"], 7)
+
+
+@pytest.mark.parametrize("spirit", [1, 2])
+def test_up_to_so_many_dice_are_spared_none_if_their_owner_wants_none(spirit: int):
+    """Two or three may be kept of three."""
+    t = with_stunt("safety_tether", spirit=spirit).active("A", *["novice"] * 3)
+    t.player("A").fruit = 1
+    in_fight(t, "blank", "blank", "blank", dice=("novice",) * 3).plays("A", PlayStunt("safety_tether"), StopRolling())
+    assert (t.asked(), t.options("A")) == ("spare", [Pick("novice"), Done()])
+    assert t.match.default(0) == Pick("novice")  # whose clock runs out keeps dice
+    supply = t.state.supply["novice"]
+    t.plays("A", Pick("novice"), Done()).skips_to("visit", "B")
+    assert (t.player("A").spent, t.state.supply["novice"]) == (["novice"], supply + 2)
 
 
 def test_outside_a_fight_these_stunts_do_something_else():
@@ -412,11 +418,6 @@ def test_burn_the_oars_gives_up_a_die_for_a_better_one(spirit: int, new: str, re
     assert t.state.supply["blue_initiate"] == 8
 
 
-def test_burn_the_oars_without_a_die_does_nothing():
-    t = with_stunt("burn_the_oars").active("A").plays("A", PlayStunt("burn_the_oars"))
-    assert (t.asked(), t.player("A").active, t.state.stunt_discard) == ("visit", [], ("burn_the_oars",))
-
-
 @rule("TB-R034", "TB-132")
 def test_conch_at_dawn_takes_the_marker():
     t = with_stunt("conch_at_dawn", spirit=3).active("A").spent("A", "novice", "novice", "novice")
@@ -446,7 +447,11 @@ def test_market_cards_give_what_they_say():
     t = buys("year_in_a_shell")
     assert (set(t.player("A").dials.values()), t.player("A").shells) == ({1}, 1)
     t = buys("colossus_of_yourself", table())
-    assert (t.player("A").champion, t.player("A").fruit, t.player("A").shells) == (3, 4, 1)
+    assert (t.player("A").champion, t.player("A").fruit, t.player("A").shells) == (4, 4, 1)
+    assert (t.state.first, len(t.player("A").stunts)) == (0, 1)
+    t = buys("armoury_pass", table().active("A", "red_elite"))
+    assert t.options("A") == [Improve("active", "novice"), Improve("active", "red_elite")]
+    assert (t.player("A").active, t.player("A").fruit, t.player("A").shells) == (["red_elite", "novice"], 2, 3)
 
 
 @rule("TB-142", "TB-100")

@@ -9,7 +9,8 @@ from .decks import content
 from .dice import from_supply, to_supply
 from .events import Blocked, Committed, DiceRolled, DieLost, DieSet
 from .options import Block, CommitDice, GoOn, Lose, Reroll, SetDie
-from .state import Attempt, Commit, Roll, Rolled, TidalBlades
+from .state import AfterRoll, Attempt, Commit, Roll, Rolled, TidalBlades
+from .stunt_limit import hides_a_stunt
 from .terms import DANGER_DICE, DANGER_LEVEL, LEVELS
 from .traits import level
 from .triggers import fire, modifier
@@ -42,8 +43,10 @@ def fruit_needed(g: TidalBlades, seat: Seat, dice: int) -> int:
 
 
 def commit_candidates(g: TidalBlades, seat: Seat) -> tuple[CommitDice, ...]:
-    """All choices of Active dice up to one more than the player can pay for."""
+    """All choices of Active dice up to one more than the player can pay for; none if a card took the last one."""
     player = g.players[seat]
+    if not player.active:
+        return (CommitDice(()),)
     payable = max_roll(g, seat) + modifier(g, seat, "free_fruit") + player.fruit
     return _commits(tuple(sorted(player.active)), min(len(player.active), payable + 1))
 
@@ -70,18 +73,19 @@ async def commit(g: TidalBlades, e: Commit) -> None:
     """Select dice, eat Fruit for those above Focus, add the Bonus die, and roll."""
     attempt, player = attempt_of(g), g.players[e.seat]
     await fire(g, e.seat, "fight" if attempt.is_fight else "attempt")
-    choice = await ask(g, e.seat, "commit", COMMIT)
+    choice = await ask(g, e.seat, "commit", COMMIT, window=True, pause=hides_a_stunt)
     fruit = fruit_needed(g, e.seat, len(choice.dice))
     player.fruit -= fruit
     for kind in choice.dice:
         player.active.remove(kind)
-    attempt.dice = [Rolled(kind, "") for kind in choice.dice]
-    emit(g, Committed(e.seat, choice.dice, fruit))
+    attempt.dice += [Rolled(kind, "") for kind in choice.dice]  # a card may have brought some before (TB-R113)
+    if choice.dice:
+        emit(g, Committed(e.seat, choice.dice, fruit))
     if fruit:
         await fire(g, e.seat, "eat")
     if attempt.is_fight:
         await take_bonus_die(g, e.seat)
-    then(g, Roll(e.seat))
+    then(g, Roll(e.seat) if attempt.dice else AfterRoll(e.seat))  # without any die there is no roll (TB-R061)
 
 
 async def take_bonus_die(g: TidalBlades, seat: Seat) -> None:
@@ -159,7 +163,7 @@ async def settle_danger(g: TidalBlades, seat: Seat) -> None:
     """Block every X or lose exactly one die, even for XX (TB-206..TB-211)."""
     if not attempt_of(g).danger:
         return
-    choice = await ask(g, seat, "danger", BLOCK, LOSE, GO_ON, window=True)
+    choice = await ask(g, seat, "danger", BLOCK, LOSE, GO_ON, window=True, pause=hides_a_stunt)
     attempt, player = attempt_of(g), g.players[seat]
     danger, attempt.danger = attempt.danger, 0
     if isinstance(choice, Block):

@@ -1,15 +1,14 @@
 """Stunts and Character cards played at any time in one's turn (chapters 14 and 19)."""
 
+from ...effects.nodes import NOTHING_TO_DO
 from ...kernel import Kind, Refusal, Seat, emit, interrupt, no, reveal
 from .decks import content, discard, without
 from .events import CardUsed, StuntPlayed
 from .options import PlayStunt, UseCard
 from .shell_shield import out_of_turn
 from .state import TidalBlades
-from .triggers import fire, modifier
-
-STUNTS_PER_TURN = 1
-"""Before cards change it (TB-129)."""
+from .stunt_limit import most_stunts
+from .triggers import fire, ready_for
 
 
 def stunt_candidates(g: TidalBlades, seat: Seat) -> list[PlayStunt]:
@@ -20,12 +19,29 @@ def stunt_barred(g: TidalBlades, seat: Seat) -> Refusal | None:
     """At most one in each turn, in one's own turn (TB-129, TB-130)."""
     if g.turn != seat:
         return no("TB-130", "not-your-turn")
-    most = STUNTS_PER_TURN + modifier(g, seat, "stunts_per_turn")
-    played = g.players[seat].stunts_played
+    played, most = g.players[seat].stunts_played, most_stunts(g, seat)
     return no("TB-129", "stunts-played", played=played, most=most) if played >= most else None
 
 
-STUNT: Kind[TidalBlades, PlayStunt] = Kind(PlayStunt, stunt_candidates, barred=stunt_barred)
+def stunt_refusal(g: TidalBlades, seat: Seat, option: PlayStunt) -> Refusal | None:
+    """A Stunt that would do nothing is not played, unless one of the player's cards rewards it (TB-R112)."""
+    refused = idle_stunt(g, seat, option.card)
+    return None if refused is None or stunt_rewards(g, seat) else refused
+
+
+def idle_stunt(g: TidalBlades, seat: Seat, card: str) -> Refusal | None:
+    """Why the Stunt itself would do nothing now; None if it would do something."""
+    effect = content(g).effect(card)
+    refused = effect.refusal(g, seat, card) if effect else NOTHING_TO_DO
+    return refused and Refusal("TB-R112", refused.fact or NOTHING_TO_DO.fact, refused.args)
+
+
+def stunt_rewards(g: TidalBlades, seat: Seat) -> list[str]:
+    """The player's cards in play that would do something when a Stunt is played now."""
+    return ready_for(g, seat, "play_stunt")
+
+
+STUNT: Kind[TidalBlades, PlayStunt] = Kind(PlayStunt, stunt_candidates, stunt_refusal, barred=stunt_barred)
 
 
 @interrupt(PlayStunt)
@@ -34,6 +50,7 @@ async def play_stunt(g: TidalBlades, seat: Seat, option: PlayStunt) -> None:
     player = g.players[seat]
     player.stunts.remove(option.card)
     player.stunts_played += 1
+    player.performed += (option.card,)
     g.playing += (option.card,)
     reveal(g, StuntPlayed(seat, option.card))
     effect = content(g).effect(option.card)

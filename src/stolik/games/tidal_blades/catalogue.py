@@ -13,7 +13,6 @@ from ...effects.rulebook import Rulebook
 from ...effects.speech import Speech
 from ...effects.telling import Teller
 from ...effects.text import goal_text
-from .cards import STUNTS_PER_TURN
 from .content import (
     Challenge,
     CharacterCard,
@@ -34,6 +33,7 @@ from .scoring import LINES, RANK_AWARDS
 from .shell_shield import LEAP_COST, MEMORY_COST, SHELL_SHIELD, SHIELD_LIMIT
 from .signs import Sign, signs_of
 from .state import HIDDEN
+from .stunt_limit import STUNTS_PER_TURN
 from .telling import name_of, said, teller
 from .terms import ARENAS, CARDS, DANGER_DICE, DANGER_LEVEL, DISCS, GOODS, TRAITS, UPGRADES
 

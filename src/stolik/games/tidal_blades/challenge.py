@@ -12,7 +12,7 @@ from .options import AttemptChallenge, Complete, MatchSymbols, Reroll, Withdraw
 from .state import Attempt, Commit, TidalBlades
 from .terms import ARENAS
 from .traits import advance
-from .triggers import fire
+from .triggers import Moment, fire_together
 
 # --- beginning -------------------------------------------------------------------------------------------------------
 
@@ -100,13 +100,14 @@ async def complete(g: TidalBlades, seat: Seat) -> None:
     if diversity_sets(g, seat) > sets:
         emit(g, Diversity(seat))
         move_champion(g, seat, 2)
+    moments: list[Moment] = [("complete", challenge.arena)]
     if g.judge == challenge.arena:
         emit(g, Impressed(seat))
         move_champion(g, seat, 1)
-        await fire(g, seat, "impress", among=before)
-    await fire(g, seat, "complete", challenge.arena, among=before)
+        moments.append(("impress", ""))
     if pushed:
-        await fire(g, seat, "push_it", among=before)
+        moments.append(("push_it", ""))
+    await fire_together(g, seat, moments, before)
 
 
 def diversity_sets(g: TidalBlades, seat: Seat) -> int:
@@ -140,4 +141,4 @@ async def withdraw(g: TidalBlades, seat: Seat) -> None:
     discard(g, "challenge", attempt.card)
     draw_to_hand(g, seat, "challenge")
     refill(g, "challenge")  # it may have been short of cards until this discard (TB-R090)
-    await fire(g, seat, "withdraw", among=before)
+    await fire_together(g, seat, [("withdraw", "")], before)

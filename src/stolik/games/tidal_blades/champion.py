@@ -11,15 +11,20 @@ def move_champion(g: TidalBlades, seat: Seat, n: int) -> None:
 
     The highest space holds one marker: while it is taken, others stop before it (TB-299, TB-R105).
     """
-    player, top = g.players[seat], content(g).champion_top
-    taken = any(other.champion == top for at, other in enumerate(g.players) if at != seat)
-    space = max(0, min(player.champion + n, top - taken))
+    player = g.players[seat]
+    space = max(0, min(player.champion + n, highest_space(g, seat)))
     if n > 0:
         space = max(space, player.champion)
     moved = space - player.champion
     player.champion = space
     if moved:
         emit(g, ChampionMoved(seat, moved, space))
+
+
+def highest_space(g: TidalBlades, seat: Seat) -> int:
+    """How far the marker can go now."""
+    top = content(g).champion_top
+    return top - any(other.champion == top for at, other in enumerate(g.players) if at != seat)
 
 
 def leaders(g: TidalBlades) -> list[Seat]:

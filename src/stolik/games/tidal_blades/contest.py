@@ -6,6 +6,7 @@ from .challenge import ATTEMPT, COMPLETE, REROLL, WITHDRAW, begin_challenge, com
 from .monsters import FIGHT, begin_fight, deal_damage
 from .options import AttemptChallenge, Complete, Fight, Pass, Reroll, StopRolling, Withdraw
 from .state import AfterRoll, Contest, Roll, SettleDanger, TidalBlades
+from .stunt_limit import hides_a_stunt
 from .terms import ARENAS
 
 
@@ -20,9 +21,11 @@ REROLL_IN_FIGHT: Kind[TidalBlades, Reroll] = Kind(Reroll, reroll_candidates)
 
 
 def hides_its_hand(g: TidalBlades, seat: Seat) -> bool:
-    """Whoever holds Challenges at an Arena is asked even if none fits: hands are hidden (TB-R043)."""
+    """Whoever holds Challenges at an Arena is asked even if none fits, or Stunts that do nothing (TB-R043)."""
     player = g.players[seat]
-    return player.island in ARENAS and bool(player.challenges) and bool(player.active)
+    if player.island == "citadel_of_time":
+        return False
+    return hides_a_stunt(g, seat) or (player.island in ARENAS and bool(player.challenges) and bool(player.active))
 
 
 @procedure(Contest)

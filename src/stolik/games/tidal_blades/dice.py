@@ -95,6 +95,14 @@ async def upgrade(g: TidalBlades, seat: Seat, n: int) -> None:
         await upgrade_die(g, seat, die.area, die.kind)
 
 
+def can_upgrade(g: TidalBlades, kind: str) -> bool:
+    """Whether the supply has a die to exchange it for, as the next level or in its place (TB-149..TB-151)."""
+    if kind not in UPGRADES:
+        return False
+    level = LEVEL_OF[kind] + 1
+    return any(n and LEVEL_OF[other] <= level and other != kind for other, n in g.supply.items())
+
+
 async def upgrade_die(g: TidalBlades, seat: Seat, name: str, kind: str) -> None:
     """Exchange a die for one of the next level; the old one returns to the supply first (TB-143, TB-R069, TB-R073)."""
     if kind not in UPGRADES:

@@ -233,6 +233,7 @@ hint-block = { $n ->
 } to your Shell Shield.
 hint-eat = Eat { $n } Fruit.
 hint-stored = Pay { $n } { good-shell } from your Shell Shield.
+hint-idle-stunt = The Stunt itself does nothing now, but playing it is rewarded by { $cards }.
 
 ## Log: setup, rounds, turns
 
@@ -368,6 +369,11 @@ no-die-to-upgrade = You have no die that can be Upgraded.
 no-attempt = This works only during a Challenge or fight.
 no-fight = This works only during a fight.
 no-danger = There is no danger to ignore.
+last-active-die = Your last Active die is needed to begin the Challenge or fight.
+no-dice-in-supply = The supply has no such die, nor a lower one.
+dial-at-its-end = The dial is at its end.
+cannot-rise = Your marker cannot move up on the Champion board now.
+already-first = You already hold the First Player marker.
 
 ## Result
 
@@ -387,7 +393,7 @@ decided-shared = Tied in everything: the victory is shared.
 ## The table
 
 game-tagline = Four days of dice, daring and Monsters on a living reef.
-game-about = Lead a young hero through the tournament of the island city. Each turn you visit an Island to gather Fruit, Shells, dice and cards; then you push your luck and roll to win Challenges in three Arenas, or sail out to The Fold and face the Monsters that threaten the reef. Every symbol you match trains one of four Traits, and every roll may cost you a die. After four rounds the hero with the most points earns the title of Tidal Blade.
+game-about = Lead a young hero through the tournament of the island city. Each turn you visit an Island to gather Fruit, Shells, dice and cards; then you push your luck and roll to win Challenges in three Arenas, or sail out to The Fold and face the Monsters that threaten the reef. Every symbol you match trains one of four Traits, and every roll may cost you a die. After four rounds the hero with the most points earns the title of Tidal Blade. The book’s game is for three or four players; for two this table has a variant of its own.
 game-facts = 3 or 4 players, or 2 as a house variant; four rounds.
 setup-mode = Setup profile
 setup-mode-first-game = First game

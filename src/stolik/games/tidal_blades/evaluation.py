@@ -204,7 +204,9 @@ def _attempt_value(g: TidalBlades, seat: Seat) -> float:
         return _fight_value(g, seat) - danger
     challenge = content(g).challenges[attempt.card]
     if not attempt.dice or not all(die.face for die in attempt.dice):
-        dice = tuple(sorted(die.kind for die in attempt.dice)) or best_dice(g, seat, player.active)
+        dice = tuple(sorted(die.kind for die in attempt.dice))
+        if not any(die.own for die in attempt.dice):  # none is committed yet, though a card may have lent one
+            dice = tuple(sorted((*dice, *best_dice(g, seat, player.active))))
         return challenge_value(g, attempt.card, dice) - danger
     faces, prize = faces_of(attempt), _prize(g, challenge)
     if can_match(faces, challenge.required):

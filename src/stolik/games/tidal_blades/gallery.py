@@ -68,7 +68,7 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
             "card-monster",
             difficulty=record.difficulty,
             weakness=words.say(f"noun-{record.weakness}".replace("_", "-")),
-            spots=", ".join(spot_text(spot, words) for spot in record.spots),
+            spots="; ".join(spot_text(spot, words) for spot in record.spots),
             reward=text_of(box, record.id, "reward", words),
             bonus=text_of(box, record.id, "kill_bonus", words),
             penalty=text_of(box, record.id, "penalty", words),

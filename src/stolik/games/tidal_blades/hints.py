@@ -3,6 +3,7 @@
 from ...effects.telling import Teller
 from ...kernel import Option, Pick, Seat
 from .attempt import fruit_needed
+from .cards import idle_stunt, stunt_rewards
 from .decks import content
 from .gallery import card_text, spot_text
 from .islands import price
@@ -58,7 +59,9 @@ def hint(g: TidalBlades, seat: Seat, option: Option, teller: Teller) -> str:
             return say("hint-stored", n=memory_cost(g, seat))
         case TakeBonus():
             return _text(g, player.island, teller)
-        case AttemptChallenge(card=id) | TakeChallenge(card=id) | Keep(card=id) | PlayStunt(card=id) | UseCard(card=id):
+        case PlayStunt(card=id):
+            return " ".join(part for part in (_text(g, id, teller), _idle_stunt(g, seat, id, teller)) if part)
+        case AttemptChallenge(card=id) | TakeChallenge(card=id) | Keep(card=id) | UseCard(card=id):
             return _text(g, id, teller)
         case Visit(space=id) | Pick(item=id):
             return _text(g, id, teller)
@@ -69,6 +72,14 @@ def hint(g: TidalBlades, seat: Seat, option: Option, teller: Teller) -> str:
 def _text(g: TidalBlades, id: str, teller: Teller) -> str:
     record = content(g).record(id)
     return card_text(content(g), record, teller.speech) if record else ""
+
+
+def _idle_stunt(g: TidalBlades, seat: Seat, card: str, teller: Teller) -> str:
+    """Which cards make it worth while to play a Stunt that does nothing itself (TB-R112)."""
+    if idle_stunt(g, seat, card) is None:
+        return ""
+    rewards = ", ".join(dict.fromkeys(map(teller.name, stunt_rewards(g, seat))))
+    return teller.speech.say("hint-idle-stunt", cards=rewards) if rewards else ""
 
 
 def _price(g: TidalBlades, seat: Seat, card: str, teller: Teller) -> str:

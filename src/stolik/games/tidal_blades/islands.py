@@ -119,17 +119,18 @@ BUY: Kind[TidalBlades, Buy] = Kind(Buy, buy_candidates, buy_refusal)
 
 
 async def buy(g: TidalBlades, seat: Seat, card: str, less: int) -> None:
-    """Pay, gain the reward, refill the pool, discard the card (TB-099, TB-100, TB-R044)."""
+    """Pay, refill the pool at once, gain the reward, discard the card (TB-099, TB-100, TB-R044)."""
     cost = price(g, seat, card, less)
     gain_goods(g, seat, "shell", -cost["shell"])
     gain_goods(g, seat, "fruit", -cost["fruit"])
     g.market_pool.remove(card)
     g.playing += (card,)
+    g.players[seat].bought += (card,)
     emit(g, Bought(seat, card))
+    refill(g, "market")
     effect = content(g).effect(card)
     if effect:
         await effect.run(g, seat, card)
-    refill(g, "market")
     g.playing = without(g.playing, card)
     discard(g, "market", card)
     refill(g, "market")  # there may have been no card left to refill it with (TB-R090)

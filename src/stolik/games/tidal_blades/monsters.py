@@ -1,6 +1,6 @@
 """Fighting Monsters: the fight, damage, kills, Monster Hunting (chapters 26-30)."""
 
-from ...kernel import Kind, Refusal, Seat, ask, emit, no, pick_some, reveal, then
+from ...kernel import Done, Kind, Pick, Refusal, Seat, ask, emit, no, reveal, then
 from .attempt import attempt_of, release_dice
 from .champion import move_champion
 from .decks import content
@@ -9,7 +9,7 @@ from .matching import units_of, ways_to_strike
 from .options import Fight, Strike
 from .state import MONSTER_PLACES, NOBODY, Attempt, Commit, MonsterInPlay, TidalBlades
 from .traits import advance
-from .triggers import fire
+from .triggers import fire_together
 
 
 def monster_at(g: TidalBlades, place: str) -> MonsterInPlay | None:
@@ -113,32 +113,45 @@ async def deal_damage(g: TidalBlades, seat: Seat) -> None:
     if struck.spots:
         emit(g, Hit(seat, monster.id, struck.spots))
     await advance(g, seat, [card.spots[at].trait for at in struck.spots])
+    moments = [("damage", "")] if struck.spots else []
     for at in struck.spots:
         if card.spots[at].trophy:
             move_champion(g, seat, 1)
-            await fire(g, seat, "trophy", among=before)
-    if struck.spots:
-        await fire(g, seat, "damage", among=before)
+            moments.append(("trophy", ""))
+    await fire_together(g, seat, moments, before)
     if NOBODY not in tokens:
         await kill(g, seat, place)
-        await fire(g, seat, "kill", among=before)
+        await fire_together(g, seat, [("kill", "")], before)
     await return_fight_dice(g, seat)
 
 
 async def return_fight_dice(g: TidalBlades, seat: Seat) -> None:
-    """All dice of a fight return to the supply (TB-273), but for those that a card spares."""
+    """All dice of a fight return to the supply (TB-273), but for those that a card spares, if the player wants them."""
     attempt = attempt_of(g)
-    own = [die.kind for die in attempt.dice if die.own]
-    if 0 < attempt.spare < len(own):
-        spared = await pick_some(g, seat, "spare", own, attempt.spare, attempt.spare)
-        for kind in spared:
-            die = next((d for d in attempt.dice if d.own and d.kind == kind), None)
-            assert die is not None
-            attempt.dice.remove(die)
-            g.players[seat].spent.append(kind)
-        attempt.spare = 0
-    release_dice(g, seat, spent=attempt.spare)
+    while attempt.spare and any(die.own for die in attempt.dice):
+        choice = await ask(g, seat, "spare", SPARE, DONE)
+        if isinstance(choice, Done):
+            break
+        spare_die(g, seat, choice.item)
+    release_dice(g, seat, spent=0)
     g.attempt = None
+
+
+def spare_candidates(g: TidalBlades, seat: Seat) -> list[Pick]:
+    return [Pick(kind) for kind in dict.fromkeys(die.kind for die in attempt_of(g).dice if die.own)]
+
+
+SPARE: Kind[TidalBlades, Pick] = Kind(Pick, spare_candidates, idle=True)
+DONE: Kind[TidalBlades, Done] = Kind(Done, lambda g, seat: [Done()])
+
+
+def spare_die(g: TidalBlades, seat: Seat, kind: str) -> None:
+    """One of the player's dice of this kind goes to Spent."""
+    attempt = attempt_of(g)
+    at = next((at for at, die in enumerate(attempt.dice) if die.own and die.kind == kind), -1)
+    attempt.dice = [*attempt.dice[:at], *attempt.dice[at + 1 :]]
+    attempt.spare -= 1
+    g.players[seat].spent.append(kind)
 
 
 async def kill(g: TidalBlades, seat: Seat, place: str) -> None:

@@ -233,6 +233,7 @@ hint-block = { $n ->
 } na Muszlową Tarczę.
 hint-eat = Zjedz { $n } { good-fruit }.
 hint-stored = Zapłać { $n } { good-shell } z Muszlowej Tarczy.
+hint-idle-stunt = Sama sztuczka nic teraz nie zmieni, ale jej zagranie nagradza: { $cards }.
 
 ## Dziennik: przygotowanie, rundy, tury
 
@@ -372,6 +373,11 @@ no-die-to-upgrade = Nie masz kości, którą można ulepszyć.
 no-attempt = To działa tylko w trakcie wyzwania lub walki.
 no-fight = To działa tylko w trakcie walki.
 no-danger = Nie ma zagrożenia, które można zignorować.
+last-active-die = Ostatnia dostępna kość jest potrzebna, aby rozpocząć wyzwanie lub walkę.
+no-dice-in-supply = W zasobach nie ma takiej kości ani żadnej niższego poziomu.
+dial-at-its-end = Ten wskaźnik doszedł już do końca.
+cannot-rise = Twój znacznik nie może teraz przesunąć się wyżej na planszy czempionów.
+already-first = Masz już znacznik pierwszego gracza.
 
 ## Wynik
 
@@ -391,7 +397,7 @@ decided-shared = Pełny remis: zwycięstwo jest wspólne.
 ## Stół
 
 game-tagline = Cztery dni kości, brawury i potworów na żywej rafie.
-game-about = Poprowadź młodą postać przez turniej miasta na wyspach. W każdej turze odwiedzasz wyspę, by zdobyć owoce, muszle, kości i karty, a potem kusisz los: rzucasz kośćmi, aby zaliczyć wyzwania na trzech arenach, albo płyniesz ku Fałdzie, by zmierzyć się z potworami, które zagrażają rafie. Każdy dopasowany symbol rozwija jedną z czterech cech, a każdy rzut może kosztować kość. Kto po czterech rundach ma najwięcej punktów, zdobywa tytuł Ostrza Pływów.
+game-about = Poprowadź młodą postać przez turniej miasta na wyspach. W każdej turze odwiedzasz wyspę, by zdobyć owoce, muszle, kości i karty, a potem kusisz los: rzucasz kośćmi, aby zaliczyć wyzwania na trzech arenach, albo płyniesz ku Fałdzie, by zmierzyć się z potworami, które zagrażają rafie. Każdy dopasowany symbol rozwija jedną z czterech cech, a każdy rzut może kosztować kość. Kto po czterech rundach ma najwięcej punktów, zdobywa tytuł Ostrza Pływów. Gra z instrukcji jest dla trzech lub czterech osób; dla dwóch ten stół ma własny wariant.
 game-facts = 3 lub 4 graczy albo 2 w wariancie domowym; cztery rundy.
 setup-mode = Wariant przygotowania
 setup-mode-first-game = Pierwsza gra

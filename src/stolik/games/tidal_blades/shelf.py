@@ -33,9 +33,16 @@ def _label(g: TidalBlades, seat: Seat, language: str) -> str:
 
 
 def _facts(g: TidalBlades) -> list[dict[str, tuple[str, ...]]]:
-    """The Character, completed Challenges, and the cards in play."""
+    """The Character and every card that did something for it: completed, in play or used up, bought, played."""
     return [
-        {"character": (player.character,), "challenge": player.completed, "card": player.cards} for player in g.players
+        {
+            "character": (player.character,),
+            "challenge": player.completed,
+            "character card": (*player.cards, *player.discarded),
+            "market card": player.bought,
+            "stunt": player.performed,
+        }
+        for player in g.players
     ]
 
 

@@ -2,4 +2,4 @@
 
 from ...parts.standard import Standard
 
-STANDARD = Standard(off=0.06)
+STANDARD = Standard(off=0.06, effect=0.15, checked=("character card", "market card", "stunt"))

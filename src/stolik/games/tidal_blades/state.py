@@ -266,6 +266,10 @@ class Player(Struct, gc=False, forbid_unknown_fields=True):
     kills: int = 0
     stunts_played: int = 0
     """This turn."""
+    performed: tuple[str, ...] = ()
+    """Stunts played in this match, for statistics."""
+    bought: tuple[str, ...] = ()
+    """Market cards bought in this match, for statistics."""
     used: tuple[str, ...] = ()
     """Abilities used this turn that work once a turn."""
 

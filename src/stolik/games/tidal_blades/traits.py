@@ -17,9 +17,14 @@ def level(g: TidalBlades, seat: Seat, trait: str) -> int:
 
 async def advance(g: TidalBlades, seat: Seat, traits: Sequence[str]) -> None:
     """Turn the dial of each of these Traits one notch; all notches first, then Character cards (TB-R092)."""
+    await after_notches(g, seat, *turn_dials(g, seat, traits))
+
+
+def turn_dials(g: TidalBlades, seat: Seat, traits: Sequence[str]) -> tuple[int, list[str]]:
+    """Turn them and say how many Character card icons were reached and which levels rose."""
     player = g.players[seat]
     dials = content(g).characters[player.character].dials
-    icons, risen = 0, []
+    icons, risen = 0, list[str]()
     for trait in dict.fromkeys(traits):
         dial, before = dials[trait], player.dials[trait]  # type: ignore[index]
         # Notches beyond the end of a dial are lost (TB-R087).
@@ -30,10 +35,22 @@ async def advance(g: TidalBlades, seat: Seat, traits: Sequence[str]) -> None:
             risen.append(trait)
         if after > before:
             emit(g, Advanced(seat, trait, after - before, dial.levels[after]))
+    return icons, risen
+
+
+async def after_notches(g: TidalBlades, seat: Seat, icons: int, risen: Sequence[str]) -> None:
+    """A Character card for each icon, then what rising levels set off."""
     for _ in range(icons):
         await draw_character_card(g, seat)
-    for trait in risen:
+    for trait in dict.fromkeys(risen):
         await fire(g, seat, "advance_level", trait)
+
+
+def can_advance(g: TidalBlades, seat: Seat, trait: str) -> bool:
+    """Whether the dial has a notch left (TB-R087)."""
+    player = g.players[seat]
+    dial = content(g).characters[player.character].dials[trait]  # type: ignore[index]
+    return player.dials[trait] < len(dial.levels) - 1
 
 
 async def draw_character_card(g: TidalBlades, seat: Seat) -> None:

@@ -1,5 +1,6 @@
 """What Character cards in play do by themselves: triggers and constant changes (chapter 19)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ...effects.nodes import Do
@@ -10,6 +11,8 @@ from .events import CardUsed
 from .state import TidalBlades
 from .terms import GOODS
 
+Moment = tuple[str, str]
+"""A trigger, and the Island, Arena or Trait that it is about ("": none)."""
 BETWEEN_TURNS = ("round_start", "invasion", "refresh_phase")
 """Triggers that come when it is nobody's turn."""
 
@@ -29,16 +32,32 @@ def _modifiers(content_id: str, cards: tuple[str, ...]) -> dict[str, int]:
     return changes
 
 
-async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "", among: tuple[str, ...] | None = None) -> None:
+async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "") -> None:
     """Carry out the abilities of the player's cards that this sets off, in the order the player chooses (TB-R055).
 
     They are for one's own turn, unless they speak of another moment, and need not be used (TB-R089).
-    `among`: only these cards, where a card that has just come into play must not count yet (TB-R085).
     """
     player = g.players[seat]
-    if not player.cards or (g.turn != seat and trigger not in BETWEEN_TURNS):
-        return
-    waiting = _set_off(g.content, player.cards if among is None else among, trigger, about)
+    if player.cards and (g.turn == seat or trigger in BETWEEN_TURNS):
+        await _run(g, seat, _set_off(g.content, player.cards, trigger, about))
+
+
+async def fire_together(g: TidalBlades, seat: Seat, moments: Sequence[Moment], among: tuple[str, ...]) -> None:
+    """The same for all that happens at one moment of the player's own turn, in one order (TB-R055).
+
+    `among`: only these cards, for one that has just come into play must not count yet (TB-R085).
+    """
+    await _run(g, seat, [waiting for moment in moments for waiting in _set_off(g.content, among, *moment)])
+
+
+def ready_for(g: TidalBlades, seat: Seat, trigger: str) -> list[str]:
+    """The player's cards that this trigger would set off to some effect."""
+    waiting = _set_off(g.content, g.players[seat].cards, trigger, "")
+    return [w.source for w in waiting if w.effect.refusal(g, seat, w.source) is None]
+
+
+async def _run(g: TidalBlades, seat: Seat, waiting: Sequence[Waiting]) -> None:
+    player = g.players[seat]
     if waiting:
         await run_in_order(
             g,

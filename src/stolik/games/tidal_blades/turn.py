@@ -21,6 +21,7 @@ from .state import (
     TidalBlades,
     Turn,
 )
+from .stunt_limit import hides_a_stunt
 from .terms import DISCS
 from .triggers import fire
 
@@ -86,7 +87,7 @@ FINISH: Kind[TidalBlades, FinishTurn] = Kind(FinishTurn, lambda g, seat: [Finish
 async def end_turn(g: TidalBlades, e: EndTurn) -> None:
     """The last moment to play something, then the limits of dice and Shell Shield (TB-073, TB-137, TB-189)."""
     seat, player = e.seat, g.players[e.seat]
-    await ask(g, seat, "end_turn", FINISH, window=True)
+    await ask(g, seat, "end_turn", FINISH, window=True, pause=hides_a_stunt)
     await give_up_dice(g, seat, "dice_limit", max(0, owned_dice(g, seat) - dice_limit(g, seat)))
     excess = player.shield - shield_limit(g, seat)
     if excess > 0:

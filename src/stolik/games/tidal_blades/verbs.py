@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable
 
+from ...effects.nodes import NOTHING_TO_DO
 from ...kernel import Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
 from .attempt import (
     SET_DIE,
@@ -13,16 +14,26 @@ from .attempt import (
     settle_danger,
     style_level,
 )
-from .champion import leaders, move_champion
-from .decks import content, deck, discard, draw, draw_to_hand, hand, refill, set_deck, without
-from .dice import NO_DIE_TO_UPGRADE, NO_SPENT_DICE, from_supply, gain_die, give_up_dice, owned_dice, refresh, upgrade
+from .champion import highest_space, leaders, move_champion
+from .decks import content, deck, discard, discard_pile, draw, draw_to_hand, hand, refill, set_deck, without
+from .dice import (
+    NO_DIE_TO_UPGRADE,
+    NO_SPENT_DICE,
+    can_upgrade,
+    from_supply,
+    gain_die,
+    give_up_dice,
+    owned_dice,
+    refresh,
+    upgrade,
+)
 from .events import FirstPlayer, Looked, Shielded
 from .islands import BUY, buy, buy_refusal, choose_challenge, gain_goods, move_boat, restock
 from .monsters import hits
 from .options import Advance, Buy, Keep, Reroll
 from .state import HIDDEN, Rolled, TidalBlades
-from .terms import GOODS, GUILD_DICE, LEVELS, TRAITS, UPGRADES
-from .traits import advance, level
+from .terms import CARDS, GOODS, GUILD_DICE, LEVEL_OF, LEVELS, TRAITS
+from .traits import advance, after_notches, can_advance, level, turn_dials
 from .triggers import modifier
 from .vocabulary import VOCABULARY as WORDS
 
@@ -30,11 +41,16 @@ NO_ATTEMPT = no("ST-21", "no-attempt")
 NO_FIGHT = no("ST-22", "no-fight")
 NO_DANGER = no("ST-23", "no-danger")
 NOTHING_ROLLED = no("TB-R062", "nothing-rolled")
+NO_CARDS_LEFT = no("TB-R090")
+NO_DICE_LEFT = no("TB-R071", "no-dice-in-supply")
+DIAL_AT_ITS_END = no("TB-R087", "dial-at-its-end")
+CANNOT_RISE = no("TB-R105", "cannot-rise")
+ALREADY_FIRST = no("TB-R034", "already-first")
 
 
 def _in_attempt(g: TidalBlades, seat: Seat) -> bool:
-    """In a Challenge or fight whose dice have been rolled."""
-    return has_rolled(g, seat)
+    """In a Challenge or fight of one's own, from its declaration on."""
+    return g.attempt is not None and g.turn == seat
 
 
 def _stunt_level(g: TidalBlades, seat: Seat) -> int:
@@ -69,7 +85,29 @@ def _have(g: TidalBlades, seat: Seat, what: str) -> int:
     return len(hand(g, seat, what))
 
 
-@WORDS.verb("gain", "amount", "good")
+def gain_refusal(g: TidalBlades, seat: Seat, source: str, n: int, what: str) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
+    if what in GOODS:
+        return None
+    if what in CARDS:
+        return no_cards(g, what)
+    return no_dice(g, what)
+
+
+def no_cards(g: TidalBlades, what: str) -> Refusal | None:
+    """Whether not a single card of the kind can be had (TB-R090)."""
+    there = deck(g, what) or discard_pile(g, what) or (what == "challenge" and g.challenge_pool)
+    return None if there else NO_CARDS_LEFT
+
+
+def no_dice(g: TidalBlades, what: str) -> Refusal | None:
+    """Whether the supply has no die of this level nor of a lower one (TB-151, TB-R071)."""
+    most = LEVEL_OF[LEVELS.get(what, (what,))[0]]
+    return None if any(n and LEVEL_OF[kind] <= most for kind, n in g.supply.items()) else NO_DICE_LEFT
+
+
+@WORDS.verb("gain", "amount", "good", refusal=gain_refusal)
 def gain(g: TidalBlades, seat: Seat, source: str, n: int, what: str) -> Awaitable[None] | None:
     if what not in GOODS:
         return _gain_cards_or_dice(g, seat, n, what)
@@ -166,7 +204,7 @@ async def refresh_dice(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
 
 def upgrade_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
     player = g.players[seat]
-    can = n and any(kind in UPGRADES for kind in (*player.active, *player.spent))
+    can = n and any(can_upgrade(g, kind) for kind in (*player.active, *player.spent))
     return None if can else NO_DIE_TO_UPGRADE
 
 
@@ -180,17 +218,34 @@ async def upgrade_dice(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
 ADVANCE: Kind[TidalBlades, Advance] = Kind(Advance, lambda g, seat: [Advance(trait) for trait in TRAITS])
 
 
-@WORDS.verb("advance", "any trait", "amount")
+def advance_refusal(g: TidalBlades, seat: Seat, source: str, trait: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
+    traits = TRAITS if trait == "any_trait" else (trait,)
+    return None if any(can_advance(g, seat, trait) for trait in traits) else DIAL_AT_ITS_END
+
+
+@WORDS.verb("advance", "any trait", "amount", refusal=advance_refusal)
 async def advance_trait(g: TidalBlades, seat: Seat, source: str, trait: str, n: int) -> None:
     if trait != "any_trait":
         await advance(g, seat, [trait] * n)
         return
+    icons, risen = 0, list[str]()
     for _ in range(n):  # the symbol lets one choose the Trait, notch by notch (TB-170)
         choice = await ask(g, seat, "advance", ADVANCE)
-        await advance(g, seat, [choice.trait])
+        more, rose = turn_dials(g, seat, [choice.trait])
+        icons += more
+        risen += rose
+    await after_notches(g, seat, icons, risen)  # once all of them are turned (TB-R092)
 
 
-@WORDS.verb("champion", "amount")
+def champion_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
+    return None if g.players[seat].champion < highest_space(g, seat) else CANNOT_RISE
+
+
+@WORDS.verb("champion", "amount", refusal=champion_refusal)
 def champion(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     move_champion(g, seat, n)
 
@@ -205,7 +260,11 @@ async def boat(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     await move_boat(g, seat, n)
 
 
-@WORDS.verb("first_player")
+def first_player_refusal(g: TidalBlades, seat: Seat, source: str) -> Refusal | None:
+    return ALREADY_FIRST if g.first == seat else None
+
+
+@WORDS.verb("first_player", refusal=first_player_refusal)
 def first_player(g: TidalBlades, seat: Seat, source: str) -> None:
     """The holder changes at once, the order of this round does not (TB-R034)."""
     if g.first != seat:
@@ -213,7 +272,13 @@ def first_player(g: TidalBlades, seat: Seat, source: str) -> None:
         emit(g, FirstPlayer(seat))
 
 
-@WORDS.verb("discard_pool", "amount")
+def discard_pool_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
+    return None if g.challenge_pool else NO_CARDS_LEFT
+
+
+@WORDS.verb("discard_pool", "amount", refusal=discard_pool_refusal)
 async def discard_pool(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     """Any n cards of the Challenge pool, all discarded before any is replaced (TB-120, TB-R039)."""
     n = min(n, len(g.challenge_pool))
@@ -230,7 +295,7 @@ def restock_market(g: TidalBlades, seat: Seat, source: str) -> None:
 
 def buy_verb_refusal(g: TidalBlades, seat: Seat, source: str, less: int) -> Refusal | None:
     refusals = [buy_refusal(g, seat, Buy(card), less) for card in g.market_pool]
-    return None if None in refusals else (refusals[0] if refusals else no("TB-R090"))
+    return None if None in refusals else (refusals[0] if refusals else NO_CARDS_LEFT)
 
 
 @WORDS.verb("buy", "amount", refusal=buy_verb_refusal)
@@ -240,7 +305,13 @@ async def buy_market(g: TidalBlades, seat: Seat, source: str, less: int) -> None
         await buy(g, seat, option.card, less)
 
 
-@WORDS.verb("dig", "card", "amount")
+def dig_refusal(g: TidalBlades, seat: Seat, source: str, what: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
+    return None if deck(g, what) or discard_pile(g, what) else NO_CARDS_LEFT
+
+
+@WORDS.verb("dig", "card", "amount", refusal=dig_refusal)
 async def dig(g: TidalBlades, seat: Seat, source: str, what: str, n: int) -> None:
     """Look at the top n of a deck, keep one, the rest goes to the bottom in random order."""
     player = g.players[seat]
@@ -262,8 +333,10 @@ async def dig(g: TidalBlades, seat: Seat, source: str, what: str, n: int) -> Non
 # --- in a Challenge or fight -----------------------------------------------------------------------------------------
 
 
-def rolled_refusal(g: TidalBlades, seat: Seat, source: str, *args: object) -> Refusal | None:
-    return None if _in_attempt(g, seat) else NOTHING_ROLLED
+def rolled_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
+    return None if has_rolled(g, seat) else NOTHING_ROLLED
 
 
 DONE: Kind[TidalBlades, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
@@ -273,7 +346,7 @@ DONE: Kind[TidalBlades, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
 async def turn_die(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     """Set up to n committed dice."""
     for _ in range(n):
-        if not _in_attempt(g, seat):
+        if not has_rolled(g, seat):
             return
         choice = await ask(g, seat, "set_die", SET_DIE, DONE)
         if isinstance(choice, Done):
@@ -292,19 +365,21 @@ async def _choose_reroll(g: TidalBlades, seat: Seat, n: int) -> Reroll | None:
 @WORDS.verb("safe_reroll", "amount", refusal=rolled_refusal)
 async def safe_reroll(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     """Up to n dice again, without the Danger die."""
-    if n and _in_attempt(g, seat) and (choice := await _choose_reroll(g, seat, n)):
+    if n and has_rolled(g, seat) and (choice := await _choose_reroll(g, seat, n)):
         roll_dice(g, seat, choice.dice, danger=False)
 
 
 @WORDS.verb("reroll", "amount", refusal=rolled_refusal)
 async def reroll(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     """Up to n dice again, with the Danger die (TB-R059)."""
-    if n and _in_attempt(g, seat) and (choice := await _choose_reroll(g, seat, n)):
+    if n and has_rolled(g, seat) and (choice := await _choose_reroll(g, seat, n)):
         roll_dice(g, seat, choice.dice)
         await settle_danger(g, seat)
 
 
 def calm_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
     return None if g.attempt and g.turn == seat and g.attempt.danger else NO_DANGER
 
 
@@ -314,7 +389,11 @@ def calm(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
         g.attempt.danger = max(0, g.attempt.danger - n)
 
 
-@WORDS.verb("borrow", "die", refusal=rolled_refusal)
+def borrow_refusal(g: TidalBlades, seat: Seat, source: str, what: str) -> Refusal | None:
+    return no_dice(g, what) if _in_attempt(g, seat) else NO_ATTEMPT
+
+
+@WORDS.verb("borrow", "die", refusal=borrow_refusal)
 async def borrow(g: TidalBlades, seat: Seat, source: str, what: str) -> None:
     """A die of the supply joins, rolled at once without danger; it goes back afterwards."""
     if not _in_attempt(g, seat):
@@ -325,14 +404,26 @@ async def borrow(g: TidalBlades, seat: Seat, source: str, what: str) -> None:
 
 
 def _add_die(g: TidalBlades, seat: Seat, die: Rolled) -> None:
-    attempt_of(g).dice.append(die)
-    roll_dice(g, seat, (die,), danger=False)
+    """Before the first roll it waits for that one (TB-R113)."""
+    attempt = attempt_of(g)
+    attempt.dice.append(die)
+    if attempt.rolls:
+        roll_dice(g, seat, (die,), danger=False)
+
+
+def _may_join(g: TidalBlades, seat: Seat) -> int:
+    """How many Active dice; before the first roll one of them is left to be committed (TB-R056)."""
+    return len(g.players[seat].active) - (not attempt_of(g).rolls)
 
 
 def join_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
     if not _in_attempt(g, seat):
-        return NOTHING_ROLLED
-    return None if g.players[seat].active else no("TB-R056", "no-active-dice")
+        return NO_ATTEMPT
+    if not n:
+        return NOTHING_TO_DO
+    if _may_join(g, seat) > 0:
+        return None
+    return no("TB-R056", "last-active-die") if g.players[seat].active else no("TB-R056", "no-active-dice")
 
 
 @WORDS.verb("join", "amount", refusal=join_refusal)
@@ -340,22 +431,27 @@ async def join(g: TidalBlades, seat: Seat, source: str, n: int) -> None:
     """Up to n Active dice join, rolled at once without danger."""
     if not _in_attempt(g, seat):
         return
-    for kind in await pick_some(g, seat, "join", g.players[seat].active, n):
+    for kind in await pick_some(g, seat, "join", g.players[seat].active, min(n, _may_join(g, seat))):
         g.players[seat].active.remove(kind)
         _add_die(g, seat, Rolled(kind, ""))
 
 
-def symbol_refusal(g: TidalBlades, seat: Seat, source: str, *args: object) -> Refusal | None:
+def symbol_refusal(g: TidalBlades, seat: Seat, source: str, trait: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
     return None if _in_attempt(g, seat) else NO_ATTEMPT
 
 
 @WORDS.verb("symbol", "any trait", "amount", refusal=symbol_refusal)
 def symbol(g: TidalBlades, seat: Seat, source: str, trait: str, n: int) -> None:
+    """It counts whenever the dice are compared with the card, from the declaration on (TB-R113)."""
     if _in_attempt(g, seat):
         attempt_of(g).symbols += ["wild" if trait == "any_trait" else trait] * n
 
 
 def spare_refusal(g: TidalBlades, seat: Seat, source: str, n: int) -> Refusal | None:
+    if not n:
+        return NOTHING_TO_DO
     return None if g.attempt and g.turn == seat and g.attempt.is_fight else NO_FIGHT
 
 
@@ -380,7 +476,13 @@ def keep_lost(g: TidalBlades, seat: Seat, source: str) -> None:
 
 @WORDS.amount("level", "trait")
 def level_amount(g: TidalBlades, seat: Seat, trait: str) -> int:
-    return _stunt_level(g, seat) if trait == "spirit" and g.playing else level(g, seat, trait)
+    return level(g, seat, trait)
+
+
+@WORDS.amount("stunt_level")
+def stunt_level_amount(g: TidalBlades, seat: Seat) -> int:
+    """Spirit as Stunts read it, with what cards add for them."""
+    return _stunt_level(g, seat)
 
 
 @WORDS.amount("style", "arena")

@@ -188,6 +188,7 @@ part-up-to-dice = { $n ->
 ## Amounts, as in "where X is ..."
 
 amount-level = your { $name } level
+amount-stunt-level = your Spirit level
 amount-style = your { $name } style level
 amount-completed = the number of Challenges you have completed
 amount-symbols = the number of { $name } symbols on your completed Challenges
@@ -202,7 +203,7 @@ amount-stored = the number of Shells on your Shell Shield
 amount-held = the number of { $what ->
     [stunt] { $name } in your hand
     [challenge] { $name } in your hand
-   *[other] your { $name }
+   *[other] { $name } on your Character board
 }
 amount-character-cards = the number of your Character cards in play (besides the Shell Shield)
 amount-guild-dice = the number of your Guild dice
@@ -238,9 +239,9 @@ count-held = you have { $object }
     .object = { $how } { $what ->
         [stunt] { $name } in hand
         [challenge] { $name } in hand
-       *[other] { $name }
+       *[other] { $name } on your Character board
     }
-    .sum = { $how } { $names } in total
+    .sum = { $how } { $names } in total on your Character board
 count-character-cards = you have { $object }
     .object = { $how } Character { $n ->
         [one] card

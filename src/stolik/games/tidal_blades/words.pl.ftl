@@ -299,6 +299,7 @@ part-up-to-dice = { $n ->
 ## Wartości, jak w "gdzie X to ..."
 
 amount-level = twój poziom { $name-gen }
+amount-stunt-level = twój poziom Ducha
 amount-style = twój poziom stylu walki { $name-at }
 amount-completed = liczba twoich zaliczonych wyzwań
 amount-symbols = liczba symboli { $name-gen } na twoich zaliczonych wyzwaniach
@@ -313,7 +314,7 @@ amount-stored = liczba muszli na twojej Muszlowej Tarczy
 amount-held = liczba { $what ->
     [stunt] { $name } na twojej ręce
     [challenge] { $name } na twojej ręce
-   *[other] twoich { $name }
+   *[other] { $name } na twojej planszy postaci
 }
 amount-character-cards = liczba twoich kart postaci w grze (nie licząc Muszlowej Tarczy)
 amount-guild-dice = liczba twoich kości gildii
@@ -354,9 +355,9 @@ count-held = masz { $object }
     .object = { $how } { $what ->
         [stunt] { $name } na ręce
         [challenge] { $name } na ręce
-       *[other] { $name }
+       *[other] { $name } na planszy postaci
     }
-    .sum = łącznie { $how } { $names }
+    .sum = łącznie { $how } { $names } na planszy postaci
 count-character-cards = masz { $object }
     .object = { $how } { $n ->
     [one] kartę

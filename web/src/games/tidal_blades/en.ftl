@@ -78,8 +78,8 @@ tb-not-rolled = not rolled
 tb-borrowed = borrowed
 tb-extra = Extra symbols
 tb-spare = { $n ->
-    [one] 1 die is spared after the fight
-   *[other] { $n } dice are spared after the fight
+    [one] 1 die may be kept after the fight
+   *[other] up to { $n } dice may be kept after the fight
 }
 tb-keep-lost = { $n ->
     [one] the next lost die is kept as Spent

@@ -362,6 +362,8 @@ export interface Player {
   hits: number;
   kills: number;
   stunts_played: number;
+  performed: string[];
+  bought: string[];
   used: string[];
 }
 /**
