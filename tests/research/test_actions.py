@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from stolik import games
 from stolik.kernel import Match, key_from
-from stolik.research.actions import End, Part
+from stolik.parts.actions import End, Part
 from stolik.research.games import encoding_of
 
 TABLES = [
@@ -190,7 +190,7 @@ ASKING = ("ask", "ask_any", "pick_some", "agree", "choose_discards", "give_up_di
 @pytest.mark.parametrize("game", games.GAMES)
 def test_every_question_of_the_rules_has_its_place(game):
     """Questions are named by literals in calls of what asks."""
-    folders = [Path(games.__file__).parent / games.FOLDERS[game], Path(games.__file__).parents[1] / "effects"]
+    folders = [games.find_game(game).folder, Path(games.__file__).parents[1] / "effects"]
     names = set()
     for file in (file for folder in folders for file in folder.glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):

@@ -47,6 +47,7 @@ class Search:
     ) -> None:
         self.game, self.seed, self.budget, self.plan = game, seed, budget, plan
         self.trees, self.pool = trees, pool
+        self.turn = sense_of(game).turn
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
         answers = len(match.options(seat)) + len(match.any_time(seat))
@@ -56,7 +57,7 @@ class Search:
 
     def _share(self, match: Match[Any], answers: int) -> float:
         """Of the budget: what a turn is used for gets the whole of it, the questions within a turn a part."""
-        if match.question is not None and match.question.name == sense_of(self.game).turn:
+        if match.question is not None and match.question.name == self.turn:
             return 1.0
         return WITHIN * min(1.0, answers / MANY)
 

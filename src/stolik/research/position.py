@@ -1,26 +1,25 @@
 """A match in numbers: which actions are legal, what a seat observes, and what the end is worth."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
+import msgspec
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from ..games import Shelf
+from ..games import Shelf, find_game, part
 from ..kernel import Match, Option, Seat
-from .actions import Action, ActionSpace
+from ..parts.actions import Action, ActionSpace
+from ..parts.encoding import Numbers, Parts, around, counts, one_hot, places_of
 
 VERSION = 2
 """Of actions and observations: it changes whenever a number comes to mean something else. (1 merged all opponents'
 workers, discs and hits.)"""
 MOST = 255.0
 """No number of an observation is greater."""
-
-Parts = Iterator[tuple[str, Sequence[float]]]
-"""The numbers of an observation, in named parts of a fixed size."""
 
 
 @dataclass(frozen=True)
@@ -29,15 +28,13 @@ class Encoding:
 
     shelf: Shelf
     setup: Struct
-    remake: Callable[[Any], "Encoding"]
-    """Makes this encoding from its setup, in another process say."""
     actions: ActionSpace
     questions: tuple[str, ...]
     parts: Callable[[Any, Seat], Parts]
     """What a seat sees of the table, from its view."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return self.remake, (self.setup,)
+        return encoding_for, (self.shelf.rules.id, self.setup)
 
     @property
     def version(self) -> int:
@@ -65,6 +62,21 @@ class Encoding:
     def begin(self, key: str) -> "Position":
         """A new match by a key of chance."""
         return Position(self, Match.new(self.shelf.rules, self.setup, key))
+
+
+def encoding_for(game: str, setup: Struct) -> Encoding:
+    """The encoding of a table; ValueError says that the game has none."""
+    return _encoding(game, msgspec.json.encode(setup))
+
+
+@lru_cache(maxsize=32)
+def _encoding(game: str, data: bytes) -> Encoding:
+    shelf, module = find_game(game), part(game, "encoding")
+    if module is None:
+        raise ValueError(f"{shelf.name} is not told in numbers yet: it has no encoding.py")
+    setup: Struct = msgspec.json.decode(data, type=shelf.rules.setup)
+    numbers: Numbers = module.encoding(setup)
+    return Encoding(shelf, setup, numbers.actions, numbers.questions, numbers.parts)
 
 
 class Position:
@@ -165,8 +177,8 @@ class Position:
 
     def observe(self, seat: Seat) -> NDArray[np.float32]:
         values: list[float] = []
-        for _, part in self.told(seat):
-            values += part
+        for _, told in self.told(seat):
+            values += told
         return np.clip(np.array(values, np.float32), 0.0, MOST)
 
     # --- what the end is worth ---------------------------------------------------------------------------------------
@@ -188,33 +200,3 @@ def _restore(encoding: Encoding, save: bytes, said: tuple[int, ...], sequence: i
     match, _ = Match.load(encoding.shelf.rules, save)
     match.sequence = sequence
     return Position(encoding, match, said)
-
-
-# --- telling in numbers ----------------------------------------------------------------------------------------------
-
-
-def around(seat: Seat, seats: int) -> list[Seat]:
-    """All seats from this one on."""
-    return [(seat + step) % seats for step in range(seats)]
-
-
-def one_hot(value: str, values: Sequence[str]) -> list[float]:
-    """1 in the place of the value; all 0 if it has none."""
-    found = [0.0] * len(values)
-    if value in values:
-        found[values.index(value)] = 1.0
-    return found
-
-
-def counts(things: Iterable[Any], places: Mapping[Any, int]) -> list[float]:
-    """How many there are of each; what has no place (a hidden card) is not counted."""
-    found = [0.0] * len(places)
-    for thing in things:
-        at = places.get(thing)
-        if at is not None:
-            found[at] += 1.0
-    return found
-
-
-def places_of(things: Iterable[Any]) -> dict[Any, int]:
-    return {thing: at for at, thing in enumerate(dict.fromkeys(things))}

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 import pytest
-
 from stolik.bots.tidal_blades_looks import effect_value
+
 from stolik.games import find_game
 from stolik.games.tidal_blades.content import built_in
 from stolik.games.tidal_blades.options import PlayStunt

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-
 from stolik.bots.tidal_blades import evaluate
+
 from stolik.effects.nodes import Branch, Decline
 from stolik.effects.speech import LANGUAGES
 from stolik.games import find_game

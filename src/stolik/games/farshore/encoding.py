@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ..effects.nodes import Decline
-from ..games.farshore.content import Card, Content, content_of
-from ..games.farshore.options import (
+from ...effects.nodes import Decline
+from ...kernel import Done, Option, Pick, Seat
+from ...parts.actions import ActionSpace, branches
+from ...parts.encoding import Numbers, Parts, around, counts, one_hot, places_of
+from .content import Card, Content, content_of
+from .game import FARSHORE
+from .options import (
     Activate,
     CardsFirst,
     DiscardFromCity,
@@ -23,14 +27,10 @@ from ..games.farshore.options import (
     Recall,
     TakeFromBay,
 )
-from ..games.farshore.setup import SEATS
-from ..games.farshore.shelf import SHELF
-from ..games.farshore.state import Captain, Farshore, Player, Setup
-from ..games.farshore.terms import COLOURS, GOODS, RESOURCES, SEASONS
-from ..games.farshore.workers import UNLIMITED
-from ..kernel import Done, Option, Pick, Seat
-from .actions import ActionSpace, branches
-from .position import Encoding, Parts, around, counts, one_hot, places_of
+from .setup import SEATS
+from .state import Captain, Farshore, Player, Setup
+from .terms import COLOURS, GOODS, RESOURCES, SEASONS
+from .workers import UNLIMITED
 
 QUESTIONS = (
     *("exchange", "turn", "pay", "play_card", "discard", "docks", "lookout", "draw_from", "take_from_bay"),
@@ -41,10 +41,10 @@ PAYABLE = (*RESOURCES, "treasure")
 
 
 @lru_cache(maxsize=32)
-def encoding(setup: Setup) -> Encoding:
-    box = content_of(setup.content or SHELF.rules.content)
+def encoding(setup: Setup) -> Numbers:
+    box = content_of(setup.content or FARSHORE.content)
     actions = ActionSpace(options(box), {Pay: paid}, {Pay: PAYABLE})
-    return Encoding(SHELF, setup, encoding, actions, QUESTIONS, Observer(box).parts)
+    return Numbers(actions, QUESTIONS, Observer(box).parts)
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------

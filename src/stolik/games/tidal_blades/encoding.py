@@ -3,10 +3,14 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ..effects.nodes import Decline
-from ..games.tidal_blades.content import Content, content_of
-from ..games.tidal_blades.dice import AREAS
-from ..games.tidal_blades.options import (
+from ...effects.nodes import Decline
+from ...kernel import Done, Option, Pick, Seat
+from ...parts.actions import ActionSpace, branches
+from ...parts.encoding import Numbers, Parts, around, counts, one_hot, places_of
+from .content import Content, content_of
+from .dice import AREAS
+from .game import TIDAL_BLADES
+from .options import (
     Advance,
     AttemptChallenge,
     Block,
@@ -41,12 +45,8 @@ from ..games.tidal_blades.options import (
     Visit,
     Withdraw,
 )
-from ..games.tidal_blades.shelf import SHELF
-from ..games.tidal_blades.state import MONSTER_PLACES, NOBODY, MonsterInPlay, Player, Rolled, Setup, TidalBlades
-from ..games.tidal_blades.terms import ARENAS, CHARACTERS, DICE, ISLANDS, ROUNDS, TRAITS
-from ..kernel import Done, Option, Pick, Seat
-from .actions import ActionSpace, branches
-from .position import Encoding, Parts, around, counts, one_hot, places_of
+from .state import MONSTER_PLACES, NOBODY, MonsterInPlay, Player, Rolled, Setup, TidalBlades
+from .terms import ARENAS, CHARACTERS, DICE, ISLANDS, ROUNDS, TRAITS
 
 QUESTIONS = (
     *("character", "starting_card", "keep_card", "visit", "bonus", "contest", "commit", "danger", "challenge_roll"),
@@ -62,8 +62,8 @@ BACKS = tuple(f"{difficulty} {arena}" for difficulty in ("easy", "hard") for are
 
 
 @lru_cache(maxsize=32)
-def encoding(setup: Setup) -> Encoding:
-    box = content_of(setup.content or SHELF.rules.content)
+def encoding(setup: Setup) -> Numbers:
+    box = content_of(setup.content or TIDAL_BLADES.content)
     spots = max(len(monster.spots) for monster in box.monsters.values())
     actions = ActionSpace(
         options(box),
@@ -75,7 +75,7 @@ def encoding(setup: Setup) -> Encoding:
         },
         {CommitDice: DICE, Reroll: rolled(box), MatchSymbols: TRAITS, Strike: range(spots)},
     )
-    return Encoding(SHELF, setup, encoding, actions, QUESTIONS, Observer(box, spots).parts)
+    return Numbers(actions, QUESTIONS, Observer(box, spots).parts)
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,53 @@
+"""Other people's games, as `pip` would leave them: packages with an entry point, in a folder on the path."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+DOCS = HERE.parents[1] / "docs"
+
+
+def night_ferry(folder: Path) -> Path:
+    """Night Ferry, made from the blocks of docs/kernel.md and docs/games.md; gives the folder for the path."""
+    package = folder / "night_ferry"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (rules,) = _blocks("kernel.md", "python")
+    (package / "game.py").write_text(rules, encoding="utf-8")
+    for language, file in (("python", "shelf.py"), ("python", "encoding.py"), ("ftl", "en.ftl")):
+        (text,) = _blocks("games.md", f"{language} {file}")
+        (package / file).write_text(text, encoding="utf-8")
+    (toml,) = _blocks("games.md", "toml")
+    (entry,) = re.findall(r"^night-ferry = \"(.*)\"$", toml, re.MULTILINE)
+    info = folder / "night_ferry-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: night-ferry\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[stolik.games]\nnight-ferry = {entry}\n", encoding="utf-8")
+    return folder
+
+
+def _blocks(page: str, language: str) -> list[str]:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{re.escape(language)}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """The environment of a process that finds the games in this folder."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *filter(None, sys.path)])}
+
+
+def run(folder: Path, *argv: str, here: Path, answers: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command of Stolik with the games in this folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "stolik", *argv],
+        cwd=here,
+        env=environment(folder),
+        input=answers,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
