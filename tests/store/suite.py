@@ -4,11 +4,13 @@ import asyncio
 import functools
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
+from sqlite3 import Connection
 from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
 
+from stolik.store.opening import MIGRATIONS
 from stolik.store.store import (
     ChatRow,
     CheckpointRow,
@@ -22,9 +24,24 @@ from stolik.store.store import (
     StoreError,
     TableRow,
 )
+from stolik.store.sums import checksum
 
 Opened: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
 """Opens the store of the test, the same data each time, and closes it afterwards."""
+
+
+SUMS = [
+    statement
+    for statement in (MIGRATIONS / "004_checksums_and_clock.sql").read_text().split(";")
+    if "checksum(" in statement and "UPDATE" in statement
+]
+
+
+def sum_again(db: Connection) -> None:
+    """Give every row the checksum of what stands in it, as if it had been stored so."""
+    db.create_function("checksum", -1, checksum)
+    for statement in SUMS:
+        db.execute(statement)
 
 
 def on_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:

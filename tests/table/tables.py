@@ -13,10 +13,8 @@ from typing import Any, cast
 from stolik import __version__
 from stolik.bots.advice import Advice
 from stolik.kernel import Match, Option, Seat
-from stolik.store.opening import MIGRATIONS
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import GuestRow, StoredTable
-from stolik.store.sums import checksum
 from stolik.table import seating
 from stolik.table.hall import Hall, HallSettings
 from stolik.table.requests import NewSeat, NewTable
@@ -24,6 +22,7 @@ from stolik.table.table import Table
 from stolik.table.workers import Workers
 from stolik.web.limits import Bucket
 from stolik.web.socket import ClientSocket
+from tests.store.suite import sum_again
 from tests.web.client import Live, RefusedError
 
 from .pier import RULES
@@ -160,14 +159,6 @@ def _seat(text: str) -> NewSeat:
     return NewSeat(kind=kind, name=name) if kind in ("me", "open") else NewSeat(kind="bot", bot=kind)
 
 
-SUMS = [
-    statement
-    for statement in (MIGRATIONS / "004_checksums_and_clock.sql").read_text().split(";")
-    if "checksum(" in statement and "UPDATE" in statement
-]
-"""Give every row the checksum of what stands in it."""
-
-
 class Room:
     """A hall with its store and workers."""
 
@@ -208,9 +199,7 @@ class Room:
         """Change what is stored behind the back of the hall, as another program would have stored it."""
         with closing(sqlite3.connect(self.store.path)) as db, db:
             db.execute(statement, values)
-            db.create_function("checksum", -1, checksum)
-            for update in SUMS:
-                db.execute(update)
+            sum_again(db)
 
     def damage(self, statement: str, *values: Any) -> None:
         """The same as a fault of the disk would do it: checksums stay as they were."""

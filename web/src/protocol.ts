@@ -239,6 +239,19 @@ export interface SetupChoice {
   name: string;
   text: string;
 }
+/**
+ * Whether the server is well, and what is wrong.
+ */
+export interface Health {
+  status: "failing" | "ok";
+  version: string;
+  tables: number;
+  parts: {
+    [k: string]: string;
+  };
+  refused: string[];
+  mended: string[];
+}
 export interface Hint {
   decision: number;
   answers: HintedAnswer[];
