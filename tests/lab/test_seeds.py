@@ -58,7 +58,7 @@ for line in sys.stdin:
 
 
 @pytest.fixture
-def spying(tmp_path, monkeypatch):
+def spying(tmp_path):
     """Runs a command with a spy among the bots; what it found at each match."""
     (tmp_path / "spy.py").write_text(SPY.replace("\\\\", "\\"), encoding="utf-8")
 
@@ -66,7 +66,8 @@ def spying(tmp_path, monkeypatch):
         bots = f"exec:{sys.executable} spy.py@60,random"
         ran = process(command, "farshore", "--bots", bots, "--games", "2", "--out", "kept", *argv, here=tmp_path)
         assert ran.returncode == 0, ran.stderr
-        return (tmp_path / "found.txt").read_text().split()
+        text: str = (tmp_path / "found.txt").read_text()
+        return text.split()
 
     return found
 
