@@ -134,7 +134,7 @@ verb-discard-this = { part-discard } this card
 verb-discard-city = { part-discard } another { $name } from your city
 verb-produce = activate { $n ->
     [one] 1 green card
-   *[other] { $n } different green cards
+   *[other] { $n } green cards with different names
 } in your city
 verb-play = play { $name-one }{ $n ->
     [0] { "" }

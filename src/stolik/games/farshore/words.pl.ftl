@@ -205,11 +205,11 @@ verb-discard-city = { part-discard } ze swojego miasta { $what ->
 verb-produce = { $mood ->
     [inf] aktywować
    *[imp] aktywuj
-} { $n ->
+} w swoim mieście { $n ->
     [one] 1 zieloną kartę
-    [few] { $n } różne zielone karty
-   *[other] { $n } różnych zielonych kart
-} w swoim mieście
+    [few] { $n } zielone karty o różnych nazwach
+   *[other] { $n } zielonych kart o różnych nazwach
+}
 verb-play = { $mood ->
     [inf] zagrać
    *[imp] zagraj
