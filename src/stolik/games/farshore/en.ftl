@@ -44,6 +44,7 @@ question-exchange = Do you keep your hand?
 question-turn = What do you do this turn?
 question-pay = How do you pay?
 question-any-resource = Which resource do you gain?
+question-lose = Which resource do you lose?
 question-take-from-bay = Which card do you take from the bay?
 question-draw-from = Where do you draw the next card from?
 question-docks = Docks: which cards do you discard for resources?

@@ -44,6 +44,7 @@ question-exchange = Czy zatrzymujesz karty na ręce?
 question-turn = Co robisz w tej turze?
 question-pay = Jak płacisz?
 question-any-resource = Który surowiec bierzesz?
+question-lose = Który surowiec tracisz?
 question-take-from-bay = Którą kartę bierzesz z zatoki?
 question-draw-from = Skąd dobierasz następną kartę?
 question-docks = Doki: które karty odrzucasz za surowce?
