@@ -564,7 +564,7 @@ SECTIONS = [
     (
         Section(to="lookout", colour="green"),
         (
-            "lookout – she draws 1 purple card from the bay, discards all green cards from the bay,"
+            "lookout – she takes 1 purple card from the bay, discards all green cards from the bay,"
             " and gains 1 treasure token."
         ),
         (
@@ -575,7 +575,7 @@ SECTIONS = [
     (
         Section(to="lookout", colour="purple"),
         (
-            "lookout – she draws 1 purple card from the bay, discards all other purple cards from the bay,"
+            "lookout – she takes 1 purple card from the bay, discards all other purple cards from the bay,"
             " and gains 1 treasure token."
         ),
         (

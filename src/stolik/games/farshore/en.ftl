@@ -454,7 +454,7 @@ section-card = { $act ->
    *[play] her first free red card – she plays a card.
 }
 section-docks = docks – she moves her ship { $n } { part-space }.
-section-lookout = lookout – she draws 1 purple card from the bay, discards all { $colour ->
+section-lookout = lookout – she takes 1 purple card from the bay, discards all { $colour ->
     [green] green
     [blue] blue
     [brown] brown
