@@ -533,6 +533,14 @@ def test_a_unique_card_that_leaves_makes_way_for_its_copy():
     assert (t.names("A"), t.state.discard) == (["try_keystone"], ("try_keystone",))
 
 
+@rule("FS-127", "FS-147")
+def test_of_equal_cards_an_anchored_one_is_given_up_before_one_with_a_worker():
+    t = packed().gives("A", driftwood=1).hand("A", "try_breaker")
+    t.city("A", "try_bank", anchor=True).city("A", "try_bank", worker=True)
+    t.plays("A", Play("try_breaker", "hand"), Branch("try_breaker", "effect.0"))
+    assert [(placed.anchor, placed.worker) for placed in t.player("A").city] == [(False, True), (False, False)]
+
+
 @rule("FS-127", "FS-113")
 def test_of_equal_cards_the_one_is_given_up_that_can_take_no_anchor_any_more():
     t = packed().hand("A", "try_hut").city("A", "try_scaffold").city("A", "try_scaffold", anchor=True)

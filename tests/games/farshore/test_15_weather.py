@@ -21,11 +21,12 @@ from stolik.games.farshore.events import (
     WindChanged,
 )
 from stolik.games.farshore.options import Place, Play, Prepare, TakeFromBay
+from stolik.games.farshore.playing import playable
 from stolik.games.farshore.state import HIDDEN
 from stolik.kernel import Done, Pick
 
 from ...rules import rule
-from .captain_table import BEACH, SHALLOWS, greens, played_out
+from .captain_table import BEACH, SHALLOWS, green_map, greens, played_out
 from .table import Table, all_keep, captain_pack, from_the_beginning, with_captain
 
 
@@ -259,6 +260,26 @@ def test_nothing_of_what_weather_sets_off_strikes_her():
     for t in (place, play, prepare, claim):
         assert t.captain.treasure == 5 + sum(event.n for event in t.events(Gained) if event.seat == 1)
         assert not any(event.card == "test_toll" for event in t.events(CardActivated))
+
+
+@rule("FS-264", "FS-R17")
+@pytest.mark.parametrize("hand", [("diver", "sloop"), ("diver", "sloop", "wreck")])
+def test_weather_can_take_cards_for_a_map_and_asks_only_where_there_is_a_choice(hand):
+    t = standard("both", "test_few_cards").city("A", *greens(4)).hand("A", *hand)
+    t.plays("A", Place("dunes", green_map(t)))
+    if len(hand) > 2:
+        assert (t.question, t.asked) == ("discard", "A")
+        t.plays("A", Pick("diver"), Pick("wreck"))
+    assert (len(t.player("A").hand), list(t.player("A").maps), t.asked) == (len(hand) - 2, [green_map(t)], "B")
+
+
+@rule("FS-264", "FS-105")
+@pytest.mark.parametrize("enough", [False, True])
+def test_what_is_offered_of_the_bay_can_be_paid_in_this_weather(enough):
+    t = standard("both", "test_dear_cards").hand("A").bay("sloop")
+    t.gives("A", treasure=t.box.cards["sloop"].total_cost + 2 + enough)
+    offered = [play for play in playable(t.state, 0) if play.card == "sloop"]
+    assert offered == t.options("A", Play) == ([Play("sloop", "bay")] if enough else [])
 
 
 @rule("FS-265")

@@ -45,6 +45,26 @@ def test_cost_points_and_kind_are_those_of_the_card_being_played_and_of_no_other
     assert (card_points(g, 0), card_is(g, 0, "green"), card_is(g, 0, "purple")) == (2, True, False)
 
 
+@rule("FS-129", "FS-130", "FS-132")
+def test_a_city_counts_its_cards_pairs_colours_and_empty_spaces():
+    g = packed().city("A", "try_hut", "try_hut", "try_barn", "try_raft", "try_owl").city("B", "try_hut").state
+    words = ("cards()", "cards(green)", "pairs(green)", "pairs(blue)", "colours()", "empty_spaces()")
+    assert [counted(word, g) for word in words] == [5, 3, 1, 0, 3, 15 - 4]
+    assert [counted(word, g, 1) for word in words] == [1, 1, 0, 0, 1, 15 - 1]
+
+
+@rule("FS-126")
+def test_anchors_are_counted_as_used_or_left():
+    t = packed()
+    t.player("A").anchors = 1
+    assert [
+        (counted("anchors_used()", t.state, seat), counted("anchors_left()", t.state, seat)) for seat in (0, 1)
+    ] == [
+        (2, 1),
+        (0, 3),
+    ]
+
+
 @rule("FS-001")
 def test_a_gain_of_nothing_is_not_told():
     t = packed().city("A", "try_ledger").plays("A", Place("card", "try_ledger"))
