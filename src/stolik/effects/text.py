@@ -147,7 +147,8 @@ class _Teller:
     def holds(self, condition: Condition, wanted: bool = True, inside: bool = False) -> Clause:
         match condition.node:
             case Term(word, args, about):
-                return self.term("condition" if wanted else "condition-not", word, args, about), ""
+                kind = "condition" if wanted else "condition-not"
+                return self.clause(_id(kind, word, args), which=about, **self.arguments(args, n=""))
             case nodes.Negation(part):
                 return self.holds(part, not wanted, inside)
             case nodes.Comparison(operator, left, right):

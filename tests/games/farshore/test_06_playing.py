@@ -343,6 +343,50 @@ def test_with_a_play_within_a_play_the_bay_is_filled_once_at_the_end():
     assert ("" in t.slots, t.names("A")) == (False, ["try_builder", "try_hut"])
 
 
+@rule("FS-R81", "FS-117")
+def test_a_card_that_arrives_in_step_four_reacts_to_the_card_that_played_it():
+    t = packed().gives("A", mushroom=2).hand("A", "try_guide", "try_owl")
+    t.plays("A", Play("try_guide", "hand"), Branch("try_guide", "effect.0"), Play("try_owl", "hand"))
+    assert [event for event in t.seen if isinstance(event, CardPlayed | CardActivated)] == [
+        CardPlayed(0, "try_guide", "hand"),
+        CardActivated(0, "try_guide"),
+        CardPlayed(0, "try_owl", "hand"),
+        CardActivated(0, "try_owl"),
+    ]
+    assert (t.stock("A"), t.asked) == ({"treasure": 1}, "B")
+
+
+@rule("FS-R81", "FS-118")
+def test_a_card_that_arrives_in_step_four_reacts_to_the_wind_of_the_card_that_played_it():
+    t = packed().winds("try_critters", "try_calm_b").gives("A", mushroom=1, driftwood=1).hand("A", "try_builder")
+    t.bay("try_vane").plays("A", Play("try_builder", "hand"), Branch("try_builder", "effect.0.0"))
+    t.plays("A", Play("try_vane", "bay")).skips_to("turn", "B")
+    assert t.player("A").ship == 1
+    assert t.seen.index(ShipMoved(0, 1, 1)) < t.seen.index(CardActivated(0, "try_vane"))
+    assert t.stock("A")["shell"] == 1
+
+
+@rule("FS-R81", "FS-R28")
+def test_a_card_that_plays_another_reacts_to_it_and_the_other_not_to_the_play_that_came_before():
+    t = packed().gives("A", driftwood=1, mushroom=1).city("A", "try_scout").hand("A", "try_hut", "try_owl")
+    t.plays("A", Play("try_hut", "hand"), Branch("try_scout", "abilities.0.0.0"), Play("try_owl", "hand"))
+    assert [event for event in t.seen if isinstance(event, CardPlayed | CardActivated)] == [
+        CardPlayed(0, "try_hut", "hand"),
+        CardActivated(0, "try_hut"),
+        CardActivated(0, "try_scout"),
+        CardPlayed(0, "try_owl", "hand"),
+        CardActivated(0, "try_scout"),
+    ]
+    assert (t.stock("A"), t.asked) == ({"driftwood": 1, "shell": 1}, "B")
+
+
+@rule("FS-R81", "FS-117")
+def test_a_card_that_left_the_city_in_step_four_does_not_react():
+    t = packed().gives("A", mushroom=1).city("A", "try_bell").hand("A", "try_axe")
+    t.plays("A", Play("try_axe", "hand"), Branch("try_axe", "effect.0"))
+    assert (t.stock("A"), t.names("A"), t.asked) == ({"treasure": 1}, ["try_axe"], "B")
+
+
 @rule("FS-113", "FS-R23")
 def test_a_play_for_less_takes_no_other_ability_and_no_anchor():
     t = packed().gives("A", driftwood=1, shell=1, mushroom=1).city("A", "try_coupon", "try_ticket", "try_scaffold")
@@ -487,6 +531,14 @@ def test_a_unique_card_that_leaves_makes_way_for_its_copy():
     t.refuses("A", Play("try_keystone", "hand"), rule="FS-134")
     t.plays("A", Play("try_keystone", "hand", "change", "try_keystone"))
     assert (t.names("A"), t.state.discard) == (["try_keystone"], ("try_keystone",))
+
+
+@rule("FS-127", "FS-147")
+def test_of_equal_cards_an_anchored_one_is_given_up_before_one_with_a_worker():
+    t = packed().gives("A", driftwood=1).hand("A", "try_breaker")
+    t.city("A", "try_bank", anchor=True).city("A", "try_bank", worker=True)
+    t.plays("A", Play("try_breaker", "hand"), Branch("try_breaker", "effect.0"))
+    assert [(placed.anchor, placed.worker) for placed in t.player("A").city] == [(False, True), (False, False)]
 
 
 @rule("FS-127", "FS-113")

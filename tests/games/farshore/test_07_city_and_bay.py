@@ -332,6 +332,13 @@ def test_another_card_of_the_city_may_be_a_copy_but_not_the_card_itself():
     assert t.player("A").city == (CityCard("try_breaker"),)
 
 
+@rule("FS-147", "FS-R41")
+def test_a_red_card_with_a_worker_on_it_discards_its_copy_and_not_itself():
+    t = packed().city("A", "try_saw", "try_saw")
+    visits(t, "try_saw")
+    assert (t.player("A").city, t.player("A").away) == ((CityCard("try_saw", worker=True),), 0)
+
+
 @rule("FS-R41", "FS-179")
 def test_a_worker_on_a_discarded_card_counts_as_placed_until_the_preparation():
     t = packed().gives("A", driftwood=1).hand("A", "try_breaker").city("A", "try_bank", worker=True)
@@ -339,6 +346,18 @@ def test_a_worker_on_a_discarded_card_counts_as_placed_until_the_preparation():
     assert (t.player("A").ready, t.player("A").away, t.state.discard) == (1, 1, ("try_bank",))
     t.plays("B", Place("docks")).plays("A", Place("docks")).plays("B", Place("docks")).plays("A", Prepare())
     assert (t.player("A").ready, t.player("A").away) == (3, 0)
+
+
+@rule("FS-R41", "FS-179")
+def test_of_two_copies_the_one_with_the_worker_discards_itself_and_every_worker_comes_back():
+    t = packed().city("A", "try_fuse", "try_fuse").season("A", "winter", ready=2)
+    visits(t, "try_fuse").plays("A", Branch("try_fuse", "effect.0"))
+    assert [placed.worker for placed in t.player("A").city] == [False]
+    t.skips_to("turn", "A")
+    visits(t, "try_fuse").plays("A", Branch("try_fuse", "effect.0"))
+    assert (t.names("A"), t.player("A").away, t.player("A").ready) == ([], 2, 0)
+    t.skips_to("turn", "A").plays("A", Prepare())
+    assert (t.player("A").away, t.player("A").ready) == (0, 3)
 
 
 @rule("FS-R41")

@@ -3,10 +3,14 @@
 import pytest
 
 from stolik.effects.nodes import Branch, Decline
+from stolik.effects.parser import parse_effect
+from stolik.effects.text import effect_text
 from stolik.games.farshore.content import built_in
 from stolik.games.farshore.events import CardActivated, Gained
-from stolik.games.farshore.options import Place, Play, Prepare, ProductionFirst, TakeFromBay
+from stolik.games.farshore.options import Activate, Place, Play, Prepare, ProductionFirst, TakeFromBay
+from stolik.games.farshore.telling import speech
 from stolik.games.farshore.terms import COLOURS
+from stolik.games.farshore.vocabulary import VOCABULARY
 from stolik.kernel import Done
 
 from ...rules import rule
@@ -183,6 +187,36 @@ def test_the_guildmaster_counts_blue_red_and_brown_cards():
 def test_each_green_card_acts_once_copies_too():
     t = prepares(packed().city("A", "try_hut", "try_hut", "try_hut", "try_crab", "try_bell", "try_bank"), "spring")
     assert t.stock("A") == {"driftwood": 3, "shell": 1}
+
+
+@rule("FS-151", "FS-R80")
+def test_an_effect_activates_green_cards_with_different_names():
+    t = packed().gives("A", mushroom=1).hand("A", "try_reaper").city("A", "try_hut", "try_hut", "try_barn", "try_crab")
+    t.plays("A", Play("try_reaper", "hand"))
+    assert t.options("A") == [Activate("try_hut"), Activate("try_barn"), Activate("try_crab")]
+    t.plays("A", Activate("try_hut"))
+    assert t.options("A") == [Activate("try_barn"), Activate("try_crab")], "the second hut has the same name"
+    t.plays("A", Activate("try_crab"))
+    assert (t.stock("A"), t.asked) == ({"driftwood": 1, "shell": 1}, "B")
+
+
+@rule("FS-151", "FS-R80")
+def test_of_two_copies_alone_an_effect_activates_one():
+    t = packed().gives("A", mushroom=1).hand("A", "try_reaper").city("A", "try_hut", "try_hut")
+    t.plays("A", Play("try_reaper", "hand"))
+    assert (t.stock("A"), t.asked) == ({"driftwood": 1}, "B")
+
+
+@rule("FS-R80")
+@pytest.mark.parametrize(
+    ("language", "printed"),
+    [
+        ("en", "Activate 2 green cards with different names in your city."),
+        ("pl", "Aktywuj w swoim mieście 2 zielone karty o różnych nazwach."),
+    ],
+)
+def test_the_card_says_that_it_means_names(language: str, printed: str):
+    assert effect_text(parse_effect("produce(2)", VOCABULARY), speech(language)) == printed
 
 
 @rule("FS-R40", "FS-019")

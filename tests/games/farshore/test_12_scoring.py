@@ -54,7 +54,22 @@ def test_each_purple_card_gives_its_own_bonus():
     assert t.points("A")["bonus"] == 2 * 1 + 3 + 3
 
 
+@rule("FS-223")
+@pytest.mark.parametrize(("others", "bonus"), [(0, 1), (1, 0), (4, 0)])
+def test_a_bonus_is_never_less_than_nothing(others: int, bonus: int):
+    t = packed().city("A", "try_grudge", *["try_hut"] * others)
+    assert t.points("A")["bonus"] == bonus
+
+
 # --- the winner ------------------------------------------------------------------------------------------------------
+
+
+@rule("FS-227", "FS-R53")
+def test_what_decided_is_told_of_the_two_best_wherever_they_sit():
+    t = packed(3).gives("A", shell=3).gives("B", shell=3).gives("C", shell=4)
+    assert (outcome(t.state).ranks, outcome(t.state).decided_by) == ((2, 2, 1), "points")
+    t = packed(3).gives("B", shell=3).gives("C", shell=3, crystal=1)
+    assert (outcome(t.state).ranks, outcome(t.state).decided_by) == ((3, 2, 1), "resources")
 
 
 @rule("FS-227")

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from stolik.bots import ask_bot, make_bot
+from stolik.bots.farshore import go_on
 from stolik.games.farshore.content import built_in, load
 from stolik.games.farshore.events import (
     CaptainDrew,
@@ -19,11 +21,12 @@ from stolik.games.farshore.events import (
     WindChanged,
 )
 from stolik.games.farshore.options import Place, Play, Prepare, TakeFromBay
+from stolik.games.farshore.playing import playable
 from stolik.games.farshore.state import HIDDEN
 from stolik.kernel import Done, Pick
 
 from ...rules import rule
-from .captain_table import greens, played_out
+from .captain_table import BEACH, SHALLOWS, green_map, greens, played_out
 from .table import Table, all_keep, captain_pack, from_the_beginning, with_captain
 
 
@@ -172,6 +175,47 @@ def test_weather_that_takes_nothing_is_not_told(tmp_path: Path):
     assert (t.stock("A"), t.events(CardActivated), t.events(Spent)) == ({"shell": 1}, [], [])
 
 
+@rule("FS-264", "FS-R79")
+@pytest.mark.parametrize(
+    ("card", "effects", "lost"),
+    [("test_bare_coast", "both", 2), ("weather_sandstorm", "upper", 1), ("weather_waterspout", "both", 1)],
+)
+def test_of_equally_many_resources_the_player_chooses_which_kind_the_weather_takes(card, effects, lost):
+    t = standard(effects, card).gives("A", crystal=9, seaweed=8, shell=9, treasure=20)
+    t.plays("A", Place(BEACH))
+    assert (t.question, t.events(Spent)[0]) == ("turn", Spent(0, "crystal", lost))
+    t = standard(effects, card).gives("A", crystal=9, seaweed=9, mushroom=8, shell=9, treasure=20)
+    t.plays("A", Place(BEACH))
+    assert (t.question, t.asked) == ("lose", "A")
+    assert t.options("A") == [Pick("crystal"), Pick("seaweed")]
+    t.plays("A", Pick("seaweed"))
+    assert t.events(Spent) == [Spent(0, "seaweed", lost)]
+    assert (t.player("A").stock["crystal"], t.player("A").stock["seaweed"]) == (9, 9 - lost)
+    assert (t.question, t.asked) == ("turn", "B")
+
+
+@rule("FS-R79")
+def test_each_player_decides_a_tie_of_their_own_and_a_clock_decides_for_the_absent():
+    t = standard("upper", "weather_sandstorm").gives("A", crystal=9, mushroom=9).gives("B", driftwood=9, crystal=9)
+    t.plays("A", Place(BEACH))
+    assert (t.question, t.asked, t.match.default(0)) == ("lose", "A", Pick("crystal"))
+    t.plays("A", t.match.default(0)).plays("B", Place(SHALLOWS))
+    assert (t.question, t.asked) == ("lose", "B")
+    t.plays("B", Pick("driftwood"))
+    assert t.events(Spent) == [Spent(0, "crystal", 1), Spent(1, "driftwood", 1)]
+
+
+@rule("FS-R79")
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_bots_decide_such_a_tie_too(bot):
+    t = standard("upper", "weather_sandstorm").gives("A", crystal=9, mushroom=9).plays("A", Place(BEACH))
+    assert t.question == "lose"
+    option = ask_bot(make_bot(bot, "farshore", "a tie"), t.match, 0)
+    assert option in t.options("A")
+    if bot == "greedy":
+        assert option == go_on(t.match, 0) == Pick("mushroom"), "a crystal is worth more"
+
+
 @rule("FS-265")
 def test_no_hand_limit_binds_her():
     t = with_captain("terror").weather_is("test_narrow_hands").captain_is("winter", ready=0)
@@ -216,6 +260,26 @@ def test_nothing_of_what_weather_sets_off_strikes_her():
     for t in (place, play, prepare, claim):
         assert t.captain.treasure == 5 + sum(event.n for event in t.events(Gained) if event.seat == 1)
         assert not any(event.card == "test_toll" for event in t.events(CardActivated))
+
+
+@rule("FS-264", "FS-R17")
+@pytest.mark.parametrize("hand", [("diver", "sloop"), ("diver", "sloop", "wreck")])
+def test_weather_can_take_cards_for_a_map_and_asks_only_where_there_is_a_choice(hand):
+    t = standard("both", "test_few_cards").city("A", *greens(4)).hand("A", *hand)
+    t.plays("A", Place("dunes", green_map(t)))
+    if len(hand) > 2:
+        assert (t.question, t.asked) == ("discard", "A")
+        t.plays("A", Pick("diver"), Pick("wreck"))
+    assert (len(t.player("A").hand), list(t.player("A").maps), t.asked) == (len(hand) - 2, [green_map(t)], "B")
+
+
+@rule("FS-264", "FS-105")
+@pytest.mark.parametrize("enough", [False, True])
+def test_what_is_offered_of_the_bay_can_be_paid_in_this_weather(enough):
+    t = standard("both", "test_dear_cards").hand("A").bay("sloop")
+    t.gives("A", treasure=t.box.cards["sloop"].total_cost + 2 + enough)
+    offered = [play for play in playable(t.state, 0) if play.card == "sloop"]
+    assert offered == t.options("A", Play) == ([Play("sloop", "bay")] if enough else [])
 
 
 @rule("FS-265")

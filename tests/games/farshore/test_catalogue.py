@@ -140,7 +140,7 @@ def test_cards_have_their_numbers():
         assert bool(card.change) == (record.change is not None)
         assert card.change in card.text
     assert "It fills no space in your city." in told.cards["wreck"].text
-    assert told.cards["galleon"].text.startswith("At the end: ")
+    assert told.cards["galleon"].text.startswith("At the end of the game: ")
 
 
 def test_terms_are_the_glossary():

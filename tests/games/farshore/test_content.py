@@ -466,16 +466,28 @@ def test_both_languages_have_the_same_messages():
         ),
         (
             "may(play(1, green))",
-            "You may play a green card, paying 1 resource fewer.",
+            "You may play a green card for 1 fewer resource.",
             "Możesz zagrać zieloną kartę, płacąc o 1 surowiec mniej.",
         ),
         (
             "produce(5), recall(1)",
-            "Activate 5 different green cards in your city and take back 1 of your workers placed elsewhere.",
-            (
-                "Aktywuj 5 różnych zielonych kart w swoim mieście"
-                " i zabierz z powrotem 1 swojego robotnika stojącego gdzie indziej."
-            ),
+            "Activate 5 green cards with different names in your city and take back 1 worker that you placed earlier.",
+            "Aktywuj w swoim mieście 5 zielonych kart o różnych nazwach i odzyskaj 1 wcześniej zagranego robotnika.",
+        ),
+        (
+            "produce(1), may(recall(2))",
+            "Activate 1 green card in your city. You may take back 2 workers that you placed earlier.",
+            "Aktywuj w swoim mieście 1 zieloną kartę. Możesz odzyskać 2 wcześniej zagranych robotników.",
+        ),
+        (
+            "may(play(0, critter)), sweep(4)",
+            "You may play a critter. Replace up to 4 cards in the bay (with all copies).",
+            "Możesz zagrać stworzenie. Wymień maksymalnie 4 karty w zatoce (wraz ze wszystkimi kopiami).",
+        ),
+        (
+            "reveal(3, critter)",
+            "Reveal the top 3 cards of the deck (critters go to your hand, the rest are discarded).",
+            "Odkryj 3 wierzchnie karty talii (stworzenia weź na rękę, resztę odrzuć).",
         ),
     ],
 )

@@ -13,7 +13,7 @@ FOLDER = CONTENT.parent
 EN, PL = (read_rulebook(FOLDER, language) for language in LANGUAGES)
 RULES = [f"FS-{number:03}" for number in range(1, 359)]
 EXAMPLES = [f"FS-E{number:02}" for number in range(1, 19)]
-RULINGS = [f"FS-R{number:02}" for number in range(1, 79)]
+RULINGS = [f"FS-R{number:02}" for number in range(1, 82)]
 ID = re.compile(r"FS-[A-Z]?\d+")
 GLOSSARY = re.findall(
     r"\w+",

@@ -12,13 +12,14 @@ import pytest
 
 import stolik
 from stolik.effects.nodes import Branch
-from stolik.effects.parser import parse_amount
+from stolik.effects.parser import parse_abilities, parse_amount, parse_condition
 from stolik.effects.speech import LANGUAGES, Speech
 from stolik.effects.telling import Teller, kebab
+from stolik.effects.text import condition_text, effect_text
 from stolik.games.farshore import events, options
 from stolik.games.farshore import telling as words_of
-from stolik.games.farshore.content import CostChange, built_in
-from stolik.games.farshore.gallery import KINDS, bonus_text, change_text, gallery
+from stolik.games.farshore.content import CostChange, Section, built_in
+from stolik.games.farshore.gallery import KINDS, bonus_text, change_text, gallery, section_text
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.scoring import LINES, TIES
 from stolik.games.farshore.state import HIDDEN, Farshore
@@ -211,7 +212,7 @@ OPTIONS = [
     ),
     (options.Pay(mushroom=5), "Pay 5 mushrooms", "Zapłać 5 grzybków"),
     (options.GiveTo(1), "Give it to Bo", "Przekaż graczowi: Bo"),
-    (options.Recall("dunes"), "Take back a worker from the dunes", "Zabierz robotnika z wydm"),
+    (options.Recall("dunes"), "Take back a worker from the dunes", "Odzyskaj robotnika z wydm"),
     (options.Flood("glass_cove"), "Flood the island: Glass Cove", "Zalej wyspę: Szklana Zatoczka"),
     (Pick("seaweed"), "Choose: seaweed", "Wybierz: kępka wodorostów"),
     (Branch("net_mender", "effect"), "Draw 2 cards – Net-Mender", "Dobierz 2 karty – Naprawiacz sieci"),
@@ -401,56 +402,72 @@ def test_new_winds_tell_which_cards_they_carry():
 CHANGES = [
     (
         CostChange("construction", 3, "discard_this"),
-        "When you play a construction, you may discard this card to pay 3 fewer resources.",
-        "Gdy zagrywasz budowlę, możesz odrzucić tę kartę, aby zapłacić o 3 surowce mniej.",
+        "When you play a construction, you may discard this card from your city to lower the cost by 3 resources.",
+        "Gdy zagrywasz budowlę, możesz odrzucić tę kartę ze swojego miasta, aby obniżyć koszt o 3 surowce.",
     ),
     (
         CostChange("any", 1),
-        "When you play a card, you may pay 1 fewer resource.",
-        "Gdy zagrywasz kartę, możesz zapłacić o 1 surowiec mniej.",
+        "When you play a card, you may lower the cost by 1 resource.",
+        "Gdy zagrywasz kartę, możesz obniżyć koszt o 1 surowiec.",
     ),
     (
         CostChange("unique", 2, "discard_card"),
-        "When you play a unique card, you may discard another card from your hand to pay 2 fewer resources.",
-        "Gdy zagrywasz unikatową kartę, możesz odrzucić inną kartę z ręki, aby zapłacić o 2 surowce mniej.",
+        "When you play a unique card, you may discard another card from your hand to lower the cost by 2 resources.",
+        "Gdy zagrywasz unikatową kartę, możesz odrzucić inną kartę z ręki, aby obniżyć koszt o 2 surowce.",
     ),
     (
         CostChange("critter", 5, "shell"),
-        "When you play a critter, you may pay 1 shell to pay 5 fewer resources.",
-        "Gdy zagrywasz stworzenie, możesz zapłacić 1 muszelkę, aby zapłacić o 5 surowców mniej.",
+        "When you play a critter, you may pay 1 shell to lower the cost by 5 resources.",
+        "Gdy zagrywasz stworzenie, możesz zapłacić 1 muszelkę, aby obniżyć koszt o 5 surowców.",
     ),
 ]
 
 BONUSES = [
     (
         "2 * treasures()",
-        "At the end: 2 points for each unspent treasure token.",
-        "Na koniec: 2 punkty za każdy niewydany żeton skarbu.",
+        "At the end of the game: 2 points for each unspent treasure token.",
+        "Na koniec gry: 2 punkty za każdy niewydany żeton skarbu.",
     ),
     (
         "cards(blue) + cards(red) + cards(brown)",
-        "At the end: 1 point for each blue card, red card, and brown card in your city.",
-        "Na koniec: 1 punkt za każdą niebieską kartę, czerwoną kartę i brązową kartę w twoim mieście.",
+        "At the end of the game: 1 point for each blue, red, and brown card in your city.",
+        "Na koniec gry: 1 punkt za każdą niebieską, czerwoną i brązową kartę w twoim mieście.",
+    ),
+    (
+        "cards(unique) + cards(critter) + cards(construction)",
+        (
+            "At the end of the game: 1 point for each unique card in your city, 1 point for each critter in your city,"
+            " and 1 point for each construction in your city."
+        ),
+        (
+            "Na koniec gry: 1 punkt za każdą unikatową kartę w twoim mieście,"
+            " 1 punkt za każde stworzenie w twoim mieście i 1 punkt za każdą budowlę w twoim mieście."
+        ),
+    ),
+    (
+        "3 * ships_behind()",
+        "At the end of the game: 3 points for each ship behind yours.",
+        "Na koniec gry: 3 punkty za każdy statek płynący za twoim.",
     ),
     (
         "min(held(shell), 6)",
-        "At the end: 1 point for each shell you have (at most 6).",
-        "Na koniec: 1 punkt za każdą twoją muszelkę (najwyżej 6).",
+        "At the end of the game: 1 point for each shell you have (at most 6).",
+        "Na koniec gry: 1 punkt za każdą twoją muszelkę (maksymalnie 6).",
     ),
     (
         "2 * cards(critter) + colours()",
-        "At the end: 2 points for each critter in your city and 1 point for each card colour in your city.",
-        "Na koniec: 2 punkty za każde stworzenie w twoim mieście i 1 punkt za każdy kolor kart w twoim mieście.",
+        "At the end of the game: 2 points for each critter in your city and 1 point for each card colour in your city.",
+        "Na koniec gry: 2 punkty za każde stworzenie w twoim mieście i 1 punkt za każdy kolor kart w twoim mieście.",
     ),
     (
         "cards()",
-        "At the end: 1 point for each card in your city.",
-        "Na koniec: 1 punkt za każdą kartę w twoim mieście.",
+        "At the end of the game: 1 point for each card in your city.",
+        "Na koniec gry: 1 punkt za każdą kartę w twoim mieście.",
     ),
     (
         "max(maps(), 2)",
-        "Bonus points at the end: the number of your map tiles (at least 2).",
-        "Punkty bonusowe na koniec: liczba twoich kafelków map (co najmniej 2).",
+        "Bonus points at the end of the game: the number of your map tiles (at least 2).",
+        "Punkty bonusowe na koniec gry: liczba twoich kafelków map (co najmniej 2).",
     ),
 ]
 
@@ -466,6 +483,114 @@ def test_bonus_points(bonus, en, pl):
     assert [bonus_text(amount, teller(language).speech) for language in LANGUAGES] == [en, pl]
 
 
+CONDITIONS = [
+    ("card_is(red) or card_is(purple)", "it is red or purple", "jest czerwona albo fioletowa"),
+    ("card_is(green) and card_is(unique)", "it is green and unique", "jest zielona i unikatowa"),
+    ("card_is(green) or card_is(critter)", "it is green or it is a critter", "jest zielona albo jest stworzeniem"),
+    (
+        "card_is(critter) and not card_is(brown)",
+        "it is a critter, and it is not brown",
+        "jest stworzeniem oraz nie jest brązowa",
+    ),
+    (
+        "not (card_is(red) or card_is(blue))",
+        "it is not red, and it is not blue",
+        "nie jest czerwona oraz nie jest niebieska",
+    ),
+    (
+        "card_is(common) and card_cost() <= 3",
+        "it is common, and it costs at most 3 resources",
+        "jest zwykła oraz kosztuje co najwyżej 3 surowce",
+    ),
+    (
+        "alongside()",
+        "your ship shares its space with another ship",
+        "twój statek dzieli pole z innym statkiem",
+    ),
+]
+
+
+@pytest.mark.parametrize(("condition", "en", "pl"), CONDITIONS)
+def test_conditions(condition, en, pl):
+    parsed = parse_condition(condition, VOCABULARY)
+    assert [condition_text(parsed, teller(language).speech) for language in LANGUAGES] == [en, pl]
+
+
+WEATHER = [
+    (
+        "always(docks_cards, -1), always(season_cards, -1)",
+        "At the docks, you may discard 1 fewer card. You draw 1 fewer card when you prepare for summer or autumn.",
+        (
+            "W dokach możesz odrzucić o 1 kartę mniej. Przygotowując się do lata i do jesieni,"
+            " dobierasz o 1 kartę mniej."
+        ),
+    ),
+    (
+        "always(coast_gain, -1), always(bay_cost, 2)",
+        (
+            "Whenever you place a worker on the coast, lose 1 of the resource you have most of."
+            " Each card from the bay costs you 2 more resources of any kind."
+        ),
+        (
+            "Zawsze gdy zagrasz robotnika na wybrzeżu, strać 1 surowiec tego rodzaju, którego masz najwięcej."
+            " Każda karta z zatoki kosztuje cię o 2 dowolne surowce więcej."
+        ),
+    ),
+    (
+        "always(critter_cost, -2), always(dunes_cards, 2)",
+        "Each critter costs you 2 fewer resources. Each map tile costs you 2 fewer cards from your hand.",
+        "Każde stworzenie kosztuje cię o 2 surowce mniej. Każdy kafelek mapy kosztuje cię o 2 karty z ręki mniej.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("abilities", "en", "pl"), WEATHER)
+def test_weather(abilities, en, pl):
+    parsed = parse_abilities(abilities, VOCABULARY)
+    assert [effect_text(parsed, teller(language).speech) for language in LANGUAGES] == [en, pl]
+
+
+SECTIONS = [
+    (
+        Section(to="island"),
+        "first free island from the left – she blocks it.",
+        "pierwsza wolna wyspa od lewej – zajmuje ją.",
+    ),
+    (
+        Section(to="card", act="ship", n=2),
+        "her first free red card – she moves her ship 2 spaces.",
+        "jej pierwsza wolna czerwona karta – przesuwa swój statek o 2 pola.",
+    ),
+    (
+        Section(to="lookout", colour="green"),
+        (
+            "lookout – she takes 1 purple card from the bay, discards all green cards from the bay,"
+            " and gains 1 treasure token."
+        ),
+        (
+            "punkt widokowy – dobiera z zatoki 1 fioletową kartę, odrzuca z zatoki wszystkie zielone karty"
+            " i bierze 1 żeton skarbu."
+        ),
+    ),
+    (
+        Section(to="lookout", colour="purple"),
+        (
+            "lookout – she takes 1 purple card from the bay, discards all other purple cards from the bay,"
+            " and gains 1 treasure token."
+        ),
+        (
+            "punkt widokowy – dobiera z zatoki 1 fioletową kartę, odrzuca z zatoki wszystkie pozostałe fioletowe karty"
+            " i bierze 1 żeton skarbu."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("section", "en", "pl"), SECTIONS)
+def test_sections_of_track_cards(section, en, pl):
+    assert [section_text(built_in(), section, teller(language).speech) for language in LANGUAGES] == [en, pl]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_amount_of_a_city_can_be_a_bonus(language):
     """In a form of its own, not as a mere number."""
@@ -477,7 +602,7 @@ def test_every_amount_of_a_city_can_be_a_bonus(language):
                 if noun and not any(noun in VOCABULARY.nouns[kind] for kind in kinds):
                     continue
                 told = bonus_text(parse_amount(f"{word.name}({noun})", VOCABULARY), teller(language).speech)
-                assert told.startswith(("At the end: 1 point for each", "Na koniec: 1 punkt za każd"))
+                assert told.startswith(("At the end of the game: 1 point for each", "Na koniec gry: 1 punkt za każd"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from ...effects.rulebook import Rulebook
-from ...effects.speech import Speech
+from ...effects.speech import Speech, capitalised
 from .captain import WIND_MOVE
 from .content import Card, Content, MapKind, Record, TrackCard, Weather, WindRose, content_of
 from .gallery import HALVES, KINDS, SECTIONS, change_text, flavour_of, rules_text, section_text, text_of
@@ -331,7 +331,7 @@ def _track(box: Content, language: str) -> FarshoreTrack:
 
 
 def _track_card(box: Content, card: TrackCard, words: Speech) -> FarshoreTrackCard:
-    sections = {name: section_text(box, getattr(card, name), words) for name in SECTIONS}
+    sections = {name: capitalised(section_text(box, getattr(card, name), words)) for name in SECTIONS}
     return FarshoreTrackCard(**_told(box, card, words), **sections)
 
 

@@ -44,6 +44,7 @@ question-exchange = Do you keep your hand?
 question-turn = What do you do this turn?
 question-pay = How do you pay?
 question-any-resource = Which resource do you gain?
+question-lose = Which resource do you lose?
 question-take-from-bay = Which card do you take from the bay?
 question-draw-from = Where do you draw the next card from?
 question-docks = Docks: which cards do you discard for resources?
@@ -429,10 +430,10 @@ card-head = { $colour ->
 }
 card-fills-no-space = It fills no space in your city.
 card-change = { $price ->
-    [discard_this] When you play { part-on }, you may discard this card to pay { $n } fewer { part-resource }.
-    [discard_card] When you play { part-on }, you may discard another card from your hand to pay { $n } fewer { part-resource }.
-    [shell] When you play { part-on }, you may pay 1 shell to pay { $n } fewer { part-resource }.
-   *[nothing] When you play { part-on }, you may pay { $n } fewer { part-resource }.
+    [discard_this] When you play { part-on }, you may discard this card from your city to lower the cost by { $n } { part-resource }.
+    [discard_card] When you play { part-on }, you may discard another card from your hand to lower the cost by { $n } { part-resource }.
+    [shell] When you play { part-on }, you may pay 1 shell to lower the cost by { $n } { part-resource }.
+   *[nothing] When you play { part-on }, you may lower the cost by { $n } { part-resource }.
 }
 part-on = { $on ->
     [any] a card
@@ -443,28 +444,28 @@ card-wind = { $stack ->
    *[b] Wind rose B.
 } { $text }
 wind-matches = A card you play moves your ship if { $condition }.
-card-map = { $needs } Tiles of value { $values }.
+card-map = { $needs } Tile values: { $values }.
 map-claimable = You can claim it if { $condition }.
 card-weather = Upper effect: { $upper } Lower effect: { $lower }
-card-track = Top – { $top } Middle – { $middle } Bottom – { $bottom }
-section-coast = { $coast }: she blocks the space.
-section-island = First free island from the left: she blocks it.
+card-track = Top: { $top } Middle: { $middle } Bottom: { $bottom }
+section-coast = { $coast } – she blocks the space.
+section-island = first free island from the left – she blocks it.
 section-card = { $act ->
-    [treasure] Her first free red card: she gains { $n } { good-treasure }.
-    [ship] Her first free red card: her ship sails { $n } { part-space }.
-   *[play] Her first free red card: she plays a card.
+    [treasure] her first free red card – she gains { $n } { good-treasure }.
+    [ship] her first free red card – she moves her ship { $n } { part-space }.
+   *[play] her first free red card – she plays a card.
 }
-section-docks = Docks: her ship sails { $n } { part-space }.
-section-lookout = Lookout: she takes a purple card from the bay, discards all { $colour ->
+section-docks = docks – she moves her ship { $n } { part-space }.
+section-lookout = lookout – she takes 1 purple card from the bay, discards all { $colour ->
     [green] green
     [blue] blue
     [brown] brown
     [red] red
-   *[purple] purple
-} ones from it and gains 1 treasure token.
-place-docks = Discard up to { $n } { good-card } and gain as many resources of any kind.
-place-lookout = Discard any number of cards, then draw up to { $n } { good-card } in hand from deck and bay.
-place-dunes = Claim a map whose cards are in your city.
+   *[purple] other purple
+} cards from the bay, and gains 1 treasure token.
+place-docks = Discard up to { $n } { good-card } and gain 1 resource of any kind for each.
+place-lookout = Discard any number of cards, then draw from deck and bay until you hold { $n } { good-card }.
+place-dunes = Claim a map tile if your city has the cards that it requires.
 track-space = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -475,8 +476,12 @@ track-space = { $points ->
 
 ## Bonus points; $object is what stands in the gap and can be shared
 
-bonus-cards = { part-points } for each { $object } in your city
-    .object = { $name }
+bonus-cards = { part-points } for each { $what ->
+    [critter] critter
+    [construction] construction
+   *[other] { $object } card
+} in your city
+    .object = { $name-is }
 bonus-cards-any = { part-points } for each card in your city
 bonus-colours = { part-points } for each card colour in your city
 bonus-pairs = { part-points } for each pair of { $name-all } in your city
@@ -494,9 +499,9 @@ bonus-ships-ahead = { part-points } for each ship ahead of yours
 bonus-anchors-used = { part-points } for each anchor you have used
 bonus-anchors-left = { part-points } for each anchor you have left
 bonus-empty-spaces = { part-points } for each empty space in your city
-bonus-capped = At the end: { $bonus } (at most { $most }).
-bonus-whole = At the end: { $bonus }.
-bonus-other = Bonus points at the end: { $amount }.
+bonus-capped = At the end of the game: { $bonus } (at most { $most }).
+bonus-whole = At the end of the game: { $bonus }.
+bonus-other = Bonus points at the end of the game: { $amount }.
 part-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -35,7 +35,7 @@ from .workers import UNLIMITED
 QUESTIONS = (
     *("exchange", "turn", "pay", "play_card", "discard", "docks", "lookout", "draw_from", "take_from_bay"),
     *("any_resource", "give_to", "give", "sweep", "discard_city", "activate", "recall", "autumn", "high_tide"),
-    *("choose", "may", "order"),
+    *("choose", "may", "order", "lose"),
 )
 PAYABLE = (*RESOURCES, "treasure")
 

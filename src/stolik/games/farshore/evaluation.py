@@ -272,7 +272,7 @@ def go_on(match: Match[Farshore], seat: Seat) -> Option | None:
         case "docks" | "lookout":
             poor = fodder(g, player, 3 if name == "docks" else 8)
             return next((pick for pick in picks if pick.item in poor), options[-1])
-        case "discard" | "give" if picks:
+        case "discard" | "give" | "lose" if picks:
             return min(picks, key=lambda pick: _loss(g, player, pick.item))
         case "any_resource" if picks:
             return min(picks, key=lambda pick: player.stock.get(pick.item, 0))

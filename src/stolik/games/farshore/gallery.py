@@ -91,7 +91,7 @@ def change_text(change: CostChange, words: Speech) -> str:
 
 
 def section_text(box: Content, section: Section, words: Speech) -> str:
-    """Where the Captain goes by a section of a track card, and what she does there."""
+    """Where the Captain goes by a section of a track card, and what she does there; without a capital."""
     args: dict[str, str | int] = {"n": section.n, "act": section.act, "colour": section.colour}
     if section.to == "coast":
         args["coast"] = name_of(box.coast[section.coast], words.language)

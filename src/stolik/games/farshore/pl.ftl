@@ -44,7 +44,8 @@ question-exchange = Czy zatrzymujesz karty na ręce?
 question-turn = Co robisz w tej turze?
 question-pay = Jak płacisz?
 question-any-resource = Który surowiec bierzesz?
-question-take-from-bay = Którą kartę bierzesz z zatoki?
+question-lose = Który surowiec tracisz?
+question-take-from-bay = Którą kartę dobierasz z zatoki?
 question-draw-from = Skąd dobierasz następną kartę?
 question-docks = Doki: które karty odrzucasz za surowce?
 question-lookout = Punkt widokowy: które karty odrzucasz, zanim dobierzesz nowe?
@@ -57,7 +58,7 @@ question-give-to = Komu to przekazujesz?
 question-discard-city = Którą kartę odrzucasz ze swojego miasta?
 question-activate = Którą zieloną kartę aktywujesz?
 question-play-card = Którą kartę zagrywasz?
-question-recall = Którego robotnika zabierasz z powrotem?
+question-recall = Którego robotnika odzyskujesz?
 question-choose = Który efekt wybierasz?
 question-may = Czy korzystasz z tego efektu?
 question-order = Czeka kilka efektów. Który jest pierwszy?
@@ -129,7 +130,7 @@ option-pay = Zapłać { $paid }
        *[other] Z { $treasure } żetonami skarbów
     }
     .short = { $paid }
-option-take-from-bay = Weź z zatoki: { $card }
+option-take-from-bay = Dobierz z zatoki: { $card }
     .group = Zatoka
     .short = { $card }
 option-draw-from-deck = Dobierz z talii
@@ -148,11 +149,11 @@ option-activate = Aktywuj: { $card }
     .group = { part-colour }
     .short = { $card }
 option-recall = { $space-id ->
-    [docks] Zabierz robotnika z doków
-    [lookout] Zabierz robotnika z punktu widokowego
-    [dunes] Zabierz robotnika z wydm
-    [card] Zabierz robotnika ze swojej karty: { $of }
-   *[other] Zabierz robotnika: { $space }
+    [docks] Odzyskaj robotnika z doków
+    [lookout] Odzyskaj robotnika z punktu widokowego
+    [dunes] Odzyskaj robotnika z wydm
+    [card] Odzyskaj robotnika ze swojej karty: { $of }
+   *[other] Odzyskaj robotnika: { $space }
 }
     .short = { $space-id ->
         [docks] Doki
@@ -202,8 +203,8 @@ hint-anchor = Za darmo; { $n ->
     [few] zostaną ci { $n } kotwice
    *[many] zostanie ci { $n } kotwic
 }.
-hint-wind = Wiatr: twój statek płynie o { $n } { part-space }.
-hint-wind-to = Wiatr: twój statek płynie o { $n } { part-space }, na pole warte { $points ->
+hint-wind = Wiatr: twój statek przesuwa się o { $n } { part-space }.
+hint-wind-to = Wiatr: twój statek przesuwa się o { $n } { part-space }, na pole warte { $points ->
     [one] 1 punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -224,9 +225,9 @@ hint-prepare = { $season }: robotnicy wracają (z nowym masz { $n }); { $season-
     [spring] działają wszystkie twoje zielone karty
     [summer] { $cards ->
         [0] przy tej pogodzie bez kart
-        [one] bierzesz 1 kartę z zatoki
-        [few] bierzesz { $cards } karty z zatoki
-       *[many] bierzesz { $cards } kart z zatoki
+        [one] dobierasz 1 kartę z zatoki
+        [few] dobierasz { $cards } karty z zatoki
+       *[many] dobierasz { $cards } kart z zatoki
     }
    *[autumn] działają wszystkie twoje zielone karty{ $cards ->
         [0] , przy tej pogodzie bez kart
@@ -285,7 +286,7 @@ event-match-ended = Koniec gry, liczy się punkty
 event-gained = { $seat }: bierze { $n } { $goods }
 event-spent = { $seat }: oddaje { $n } { $goods }
 event-drew = { $seat }: dobiera kartę – { $card }
-event-took-from-bay = { $seat }: bierze kartę z zatoki – { $card }
+event-took-from-bay = { $seat }: dobiera kartę z zatoki – { $card }
 event-discarded-cards = { $seat }: odrzuca { $cards-n } { $cards-n ->
     [one] kartę
     [few] karty
@@ -461,9 +462,15 @@ card-head = { $colour ->
     [critter] stworzenie
    *[construction] budowla
 }, { $rarity ->
-    [common] zwykła
-   *[unique] unikatowa
-} karta. { $cost ->
+    [common] { $class ->
+        [critter] zwykłe
+       *[construction] zwykła
+    }
+   *[unique] { $class ->
+        [critter] unikatowe
+       *[construction] unikatowa
+    }
+}. { $cost ->
     [none] Nic nie kosztuje.
    *[other] Kosztuje { $cost }.
 } { $points ->
@@ -473,10 +480,10 @@ card-head = { $colour ->
 }
 card-fills-no-space = Nie zajmuje miejsca w mieście.
 card-change = { $price ->
-    [discard_this] Gdy zagrywasz { part-on }, możesz odrzucić tę kartę, aby zapłacić o { $n } { part-resource } mniej.
-    [discard_card] Gdy zagrywasz { part-on }, możesz odrzucić inną kartę z ręki, aby zapłacić o { $n } { part-resource } mniej.
-    [shell] Gdy zagrywasz { part-on }, możesz zapłacić 1 muszelkę, aby zapłacić o { $n } { part-resource } mniej.
-   *[nothing] Gdy zagrywasz { part-on }, możesz zapłacić o { $n } { part-resource } mniej.
+    [discard_this] Gdy zagrywasz { part-on }, możesz odrzucić tę kartę ze swojego miasta, aby obniżyć koszt o { $n } { part-resource }.
+    [discard_card] Gdy zagrywasz { part-on }, możesz odrzucić inną kartę z ręki, aby obniżyć koszt o { $n } { part-resource }.
+    [shell] Gdy zagrywasz { part-on }, możesz zapłacić 1 muszelkę, aby obniżyć koszt o { $n } { part-resource }.
+   *[nothing] Gdy zagrywasz { part-on }, możesz obniżyć koszt o { $n } { part-resource }.
 }
 part-on = { $on ->
     [any] kartę
@@ -487,28 +494,28 @@ card-wind = { $stack ->
    *[b] Róża wiatrów B.
 } { $text }
 wind-matches = Zagrana karta przesuwa twój statek, jeśli { $condition }.
-card-map = { $needs } Kafelki o wartości { $values }.
+card-map = { $needs } Wartości kafelków: { $values }.
 map-claimable = Zdobędziesz ją, jeśli { $condition }.
 card-weather = Górny efekt: { $upper } Dolny efekt: { $lower }
-card-track = Góra – { $top } Środek – { $middle } Dół – { $bottom }
-section-coast = { $coast }: zajmuje to pole.
-section-island = Pierwsza wolna wyspa od lewej: zajmuje ją.
+card-track = Góra: { $top } Środek: { $middle } Dół: { $bottom }
+section-coast = { $coast } – zajmuje to pole.
+section-island = pierwsza wolna wyspa od lewej – zajmuje ją.
 section-card = { $act ->
-    [treasure] Jej pierwsza wolna czerwona karta: bierze { $n } { good-treasure }.
-    [ship] Jej pierwsza wolna czerwona karta: jej statek płynie o { $n } { part-space }.
-   *[play] Jej pierwsza wolna czerwona karta: zagrywa kartę.
+    [treasure] jej pierwsza wolna czerwona karta – bierze { $n } { good-treasure }.
+    [ship] jej pierwsza wolna czerwona karta – przesuwa swój statek o { $n } { part-space }.
+   *[play] jej pierwsza wolna czerwona karta – zagrywa kartę.
 }
-section-docks = Doki: jej statek płynie o { $n } { part-space }.
-section-lookout = Punkt widokowy: bierze z zatoki fioletową kartę, odrzuca z niej wszystkie { $colour ->
+section-docks = doki – przesuwa swój statek o { $n } { part-space }.
+section-lookout = punkt widokowy – dobiera z zatoki 1 fioletową kartę, odrzuca z zatoki wszystkie { $colour ->
     [green] zielone
     [blue] niebieskie
     [brown] brązowe
     [red] czerwone
-   *[purple] fioletowe
-} i bierze 1 żeton skarbu.
-place-docks = Odrzuć do { $n } kart i weź tyle samo dowolnych surowców.
-place-lookout = Odrzuć dowolnie wiele kart, potem dobieraj z talii i zatoki, aż będziesz mieć na ręce { $n } { good-card }.
-place-dunes = Zdobądź mapę, której karty masz w mieście.
+   *[purple] pozostałe fioletowe
+} karty i bierze 1 żeton skarbu.
+place-docks = Odrzuć maksymalnie { $n } { good-card } z ręki i weź 1 dowolny surowiec za każdą z nich.
+place-lookout = Odrzuć dowolną liczbę kart, a następnie dobieraj z talii lub zatoki, aż będziesz mieć na ręce { $n } { good-card }.
+place-dunes = Zdobądź kafelek mapy, jeśli masz w mieście karty, których wymaga.
 track-space = { $points ->
     [one] 1 punkt
     [few] { $points } punkty
@@ -521,10 +528,15 @@ track-space = { $points ->
 ## Punkty bonusowe; $object stoi w luce, którą można dzielić
 
 bonus-cards = { part-points } za { $what ->
-    [critter] każde
-   *[other] każdą
-} { $object } w twoim mieście
-    .object = { $name-acc }
+    [critter] każde stworzenie
+    [construction] każdą budowlę
+   *[other] każdą { $object } kartę
+} w twoim mieście
+    .object = { $what ->
+        [critter] { $name-acc }
+        [construction] { $name-acc }
+       *[other] { $name-adj }
+    }
 bonus-cards-any = { part-points } za każdą kartę w twoim mieście
 bonus-colours = { part-points } za każdy kolor kart w twoim mieście
 bonus-pairs = { part-points } za każdą parę { $name-gen } w twoim mieście
@@ -542,14 +554,14 @@ bonus-held = { part-points } za { $what ->
 bonus-resources = { part-points } za każdy twój surowiec
 bonus-ship-space = { part-points } za każde pole przebyte przez twój statek
 bonus-chests-reached = { part-points } za każdą skrzynię skarbów, do której dotarł twój statek
-bonus-ships-behind = { part-points } za każdy statek za twoim
-bonus-ships-ahead = { part-points } za każdy statek przed twoim
+bonus-ships-behind = { part-points } za każdy statek płynący za twoim
+bonus-ships-ahead = { part-points } za każdy statek płynący przed twoim
 bonus-anchors-used = { part-points } za każdą użytą kotwicę
 bonus-anchors-left = { part-points } za każdą kotwicę, która ci została
 bonus-empty-spaces = { part-points } za każde wolne miejsce w twoim mieście
-bonus-capped = Na koniec: { $bonus } (najwyżej { $most }).
-bonus-whole = Na koniec: { $bonus }.
-bonus-other = Punkty bonusowe na koniec: { $amount }.
+bonus-capped = Na koniec gry: { $bonus } (maksymalnie { $most }).
+bonus-whole = Na koniec gry: { $bonus }.
+bonus-other = Punkty bonusowe na koniec gry: { $amount }.
 part-points = { $points ->
     [one] 1 punkt
     [few] { $points } punkty

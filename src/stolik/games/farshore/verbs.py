@@ -250,7 +250,7 @@ def produce_refusal(g: Farshore, seat: Seat, source: str, n: int) -> Refusal | N
 
 @WORDS.verb("produce", "amount", refusal=produce_refusal)
 async def produce(g: Farshore, seat: Seat, source: str, n: int) -> None:
-    """Activate n different green cards of one's city."""
+    """Activate n green cards of one's city, each name once (FS-R80)."""
     done: list[str] = []
     for _ in range(n):
         left = [card for card in _of_kind(g, seat, "green", source) if card not in done]

@@ -134,13 +134,16 @@ verb-discard-this = { part-discard } this card
 verb-discard-city = { part-discard } another { $name } from your city
 verb-produce = activate { $n ->
     [one] 1 green card
-   *[other] { $n } different green cards
+   *[other] { $n } green cards with different names
 } in your city
 verb-play = play { $name-one }{ $n ->
     [0] { "" }
-   *[other] , paying { $n } { part-resource } fewer
+   *[other] { " " }for { $n } fewer { part-resource }
 }
-verb-recall = take back { $n } of your workers placed elsewhere
+verb-recall = take back { $n } { $n ->
+    [one] worker
+   *[other] workers
+} that you placed earlier
 
 part-draw = draw
 part-discard = discard
@@ -266,14 +269,19 @@ count-card-points = { part-the-card } is worth { $object }
 
 ## Conditions, as after "if"
 
-condition-card-is = { part-the-card } is { $name-is }
+condition-card-is = { $what ->
+    [critter] { part-the-card } is { $name-is }
+    [construction] { part-the-card } is { $name-is }
+   *[other] { part-the-card } is { $object }
+}
+    .object = { $name-is }
 condition-not-card-is = { part-the-card } is not { $name-is }
 condition-leading = no ship is ahead of yours
 condition-not-leading = a ship is ahead of yours
 condition-trailing = a ship is ahead of yours
 condition-not-trailing = no ship is ahead of yours
-condition-alongside = another ship shares the space of yours
-condition-not-alongside = no other ship shares the space of yours
+condition-alongside = your ship shares its space with another ship
+condition-not-alongside = your ship shares its space with no other ship
 condition-in-season = you are in { $name }
 condition-not-in-season = you are not in { $name }
 
@@ -297,7 +305,7 @@ modifier-hand-limit = your hand limit is { $n } { $sign ->
     [less] lower
    *[more] higher
 }
-modifier-docks-cards = at the docks, you may discard { $n } { good-card } { part-fewer }
+modifier-docks-cards = at the docks, you may discard { $n } { part-fewer } { good-card }
 modifier-coast-gain = whenever you place a worker on the coast, { $sign ->
     [less] lose { $n } of the resource you have most of
    *[more] gain { $n } { good-any-resource }
@@ -308,10 +316,10 @@ modifier-wind-move = { $sign ->
 }
 modifier-season-cards = { $sign ->
     [less] { $n ->
-        [one] you draw 1 card fewer
+        [one] you draw 1 fewer card
        *[other] you draw no cards
     }
-   *[more] you draw { $n } { good-card } more
+   *[more] you draw { $n } more { good-card }
 } when you prepare for summer or autumn
 modifier-critter-cost = each critter { part-cost }
 modifier-construction-cost = each construction { part-cost }
@@ -319,14 +327,11 @@ modifier-unique-cost = each unique card { part-cost }
 modifier-bay-cost = each card from the bay { part-cost }
 modifier-dunes-cards = each map tile { $sign ->
     [less] also costs you { $n } { good-card } from your hand
-   *[more] costs you { $n } { good-card } fewer from your hand
+   *[more] costs you { $n } fewer { good-card } from your hand
 }
 
 part-cost = costs you { $n } { $sign ->
-    [less] { $n ->
-        [one] resource
-       *[other] resources
-    } less
+    [less] fewer { part-resource }
    *[more] more { good-any-resource }
 }
 part-fewer = { $sign ->

@@ -45,7 +45,7 @@ good-card = { $n ->
 }
 good-bay-card = { good-card } z zatoki
 
-## Rodzaje kart w bierniku, po liczbie $n; biernik l. poj., dopełniacz l. mn., orzecznik po "jest", biernik l. mn.
+## Rodzaje kart w bierniku, po liczbie $n; biernik l. poj., dopełniacz l. mn., sam przymiotnik w bierniku, orzecznik po "jest", biernik l. mn.
 
 noun-green = { $n ->
     [one] zieloną
@@ -54,6 +54,7 @@ noun-green = { $n ->
 } { good-card }
     .acc = zieloną kartę
     .gen = zielonych kart
+    .adj = zieloną
     .is = zielona
     .all = zielone karty
 noun-blue = { $n ->
@@ -63,6 +64,7 @@ noun-blue = { $n ->
 } { good-card }
     .acc = niebieską kartę
     .gen = niebieskich kart
+    .adj = niebieską
     .is = niebieska
     .all = niebieskie karty
 noun-brown = { $n ->
@@ -72,6 +74,7 @@ noun-brown = { $n ->
 } { good-card }
     .acc = brązową kartę
     .gen = brązowych kart
+    .adj = brązową
     .is = brązowa
     .all = brązowe karty
 noun-red = { $n ->
@@ -81,6 +84,7 @@ noun-red = { $n ->
 } { good-card }
     .acc = czerwoną kartę
     .gen = czerwonych kart
+    .adj = czerwoną
     .is = czerwona
     .all = czerwone karty
 noun-purple = { $n ->
@@ -90,6 +94,7 @@ noun-purple = { $n ->
 } { good-card }
     .acc = fioletową kartę
     .gen = fioletowych kart
+    .adj = fioletową
     .is = fioletowa
     .all = fioletowe karty
 noun-critter = { $n ->
@@ -117,6 +122,7 @@ noun-common = { $n ->
 } { good-card }
     .acc = zwykłą kartę
     .gen = zwykłych kart
+    .adj = zwykłą
     .is = zwykła
     .all = zwykłe karty
 noun-unique = { $n ->
@@ -126,6 +132,7 @@ noun-unique = { $n ->
 } { good-card }
     .acc = unikatową kartę
     .gen = unikatowych kart
+    .adj = unikatową
     .is = unikatowa
     .all = unikatowe karty
 
@@ -181,14 +188,14 @@ verb-reveal = { $mood ->
     [one] wierzchnią kartę
     [few] { $n } wierzchnie karty
    *[other] { $n } wierzchnich kart
-} talii ({ $name-all } trafiają na twoją rękę, reszta na stos kart odrzuconych)
+} talii ({ $name-all } weź na rękę, resztę odrzuć)
 verb-sweep = { $mood ->
     [inf] wymienić
    *[imp] wymień
 } { $n ->
     [one] 1 kartę
-   *[other] do { $n } kart
-} w zatoce (ze wszystkimi kopiami)
+   *[other] maksymalnie { $n } { good-card }
+} w zatoce (wraz ze wszystkimi kopiami)
 verb-give = { $mood ->
     [inf] przekazać
    *[imp] przekaż
@@ -205,11 +212,11 @@ verb-discard-city = { part-discard } ze swojego miasta { $what ->
 verb-produce = { $mood ->
     [inf] aktywować
    *[imp] aktywuj
-} { $n ->
+} w swoim mieście { $n ->
     [one] 1 zieloną kartę
-    [few] { $n } różne zielone karty
-   *[other] { $n } różnych zielonych kart
-} w swoim mieście
+    [few] { $n } zielone karty o różnych nazwach
+   *[other] { $n } zielonych kart o różnych nazwach
+}
 verb-play = { $mood ->
     [inf] zagrać
    *[imp] zagraj
@@ -218,12 +225,12 @@ verb-play = { $mood ->
    *[other] , płacąc o { $n } { part-resource } mniej
 }
 verb-recall = { $mood ->
-    [inf] zabrać
-   *[imp] zabierz
-} z powrotem { $n } { $n ->
-    [one] swojego robotnika stojącego
-   *[other] swoich robotników stojących
-} gdzie indziej
+    [inf] odzyskać
+   *[imp] odzyskaj
+} { $n } { $n ->
+    [one] wcześniej zagranego robotnika
+   *[other] wcześniej zagranych robotników
+}
 
 part-gain = { $mood ->
     [inf] wziąć
@@ -271,8 +278,8 @@ amount-held = liczba { $what ->
 amount-resources = liczba twoich surowców
 amount-ship-space = liczba pól przebytych przez twój statek
 amount-chests-reached = liczba skrzyń skarbów, do których dotarł twój statek
-amount-ships-behind = liczba statków za twoim
-amount-ships-ahead = liczba statków przed twoim
+amount-ships-behind = liczba statków płynących za twoim
+amount-ships-ahead = liczba statków płynących przed twoim
 amount-anchors-used = liczba twoich użytych kotwic
 amount-anchors-left = liczba kotwic, które ci zostały
 amount-empty-spaces = liczba wolnych miejsc w twoim mieście
@@ -380,14 +387,19 @@ count-card-points = { part-the-card }daje { $object }
 
 ## Warunki, jak po "jeśli"
 
-condition-card-is = { part-the-card }jest { $name-is }
+condition-card-is = { $what ->
+    [critter] { part-the-card }jest { $name-is }
+    [construction] { part-the-card }jest { $name-is }
+   *[other] { part-the-card }jest { $object }
+}
+    .object = { $name-is }
 condition-not-card-is = { part-the-card }nie jest { $name-is }
 condition-leading = żaden statek nie wyprzedza twojego
 condition-not-leading = jakiś statek wyprzedza twój
 condition-trailing = jakiś statek wyprzedza twój
 condition-not-trailing = żaden statek nie wyprzedza twojego
-condition-alongside = na polu twojego statku stoi też inny
-condition-not-alongside = na polu twojego statku nie stoi żaden inny
+condition-alongside = twój statek dzieli pole z innym statkiem
+condition-not-alongside = twój statek nie dzieli pola z żadnym innym
 condition-in-season = trwa u ciebie { $name }
 condition-not-in-season = nie trwa u ciebie { $name }
 
@@ -420,7 +432,7 @@ modifier-wind-move = { $sign ->
     [less] róże wiatrów nie przesuwają twojego statku
    *[more] każdy kafelek róży wiatrów, któremu odpowiada twoja karta, przesuwa twój statek o { $n } { part-space } dalej
 }
-modifier-season-cards = przygotowując się do lata i jesieni, { $sign ->
+modifier-season-cards = przygotowując się do lata i do jesieni, { $sign ->
     [less] { $n ->
         [one] dobierasz o 1 kartę mniej
        *[other] nie dobierasz kart

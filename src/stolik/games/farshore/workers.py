@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterator
 from functools import cache
 
-from ...kernel import Judged, Refusal, Seat, Verdict, emit, no
+from ...kernel import Judged, Refusal, Seat, Verdict, emit, no, pick_some
 from .city import change_card, place_of, requirements_met
 from .decks import choose_discards, content, draw_from_either, refill_bay, room
 from .events import CardActivated, MapClaimed, Placed
@@ -117,7 +117,7 @@ async def _act(g: Farshore, seat: Seat, option: Place) -> None:
 
 
 async def coast_weather(g: Farshore, seat: Seat) -> None:
-    """Weather may add to what the coast gives, or take from it."""
+    """Weather may add to what the coast gives, or take from what the player has most of (FS-R79)."""
     more, player = modifier(g, "coast_gain"), g.players[seat]
     if not more or (more < 0 and not resources(player)):
         return
@@ -125,8 +125,9 @@ async def coast_weather(g: Farshore, seat: Seat) -> None:
     if more > 0:
         await gain_any(g, seat, more)
     else:
-        richest = max(RESOURCES, key=lambda kind: player.stock[kind])
-        spend(g, seat, richest, min(-more, player.stock[richest]))
+        most = max(player.stock[kind] for kind in RESOURCES)
+        (lost,) = await pick_some(g, seat, "lose", [kind for kind in RESOURCES if player.stock[kind] == most], 1, 1)
+        spend(g, seat, lost, min(-more, most))
 
 
 async def docks(g: Farshore, seat: Seat) -> None:

@@ -156,6 +156,7 @@ test("options touch what they speak of", () => {
   expect(at({ type: "GiveTo", seat: 1 })).toEqual(["seat:1"]);
   expect(at({ type: "Pick", item: "sloop" }, "sweep")).toEqual(["bay:sloop"]);
   expect(at({ type: "Pick", item: "crystal" }, "any_resource")).toEqual(["stock:crystal"]);
+  expect(at({ type: "Pick", item: "seaweed" }, "lose")).toEqual(["stock:seaweed"]);
   expect(at({ type: "Activate", card: "diver" })).toEqual(["city:diver", "staffed:diver"]);
   const anchored = { type: "Play", card: "diver", source: "hand", way: "anchor", by: "glass_kiln" } as const;
   expect(at(anchored)).toEqual(["hand:diver", "by:glass_kiln"]);

@@ -121,8 +121,8 @@ fs-plan-row = rząd { $n }
 fs-plan-above = nad
 fs-treasure = { $n ->
     [one] 1 żeton skarbu
-    [few] { $n } żetony skarbu
-   *[many] { $n } żetonów skarbu
+    [few] { $n } żetony skarbów
+   *[many] { $n } żetonów skarbów
 }
 fs-captain-city = Jej miasto: { $n ->
     [one] 1 karta
