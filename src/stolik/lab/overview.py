@@ -24,6 +24,7 @@ def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Docum
         findings.shares_section("bot and seat", by_seat, fair),
         findings.scores_section(results),
         findings.scoring_lines(shelf, content, "bot and seat", by_seat),
+        findings.winners_lines(shelf, content, results),
     ]
     if alike:
         sections[1:1] = _chances(shelf, played, results, fair)
