@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stolik.lab.effects import effects_of
-from stolik.lab.estimates import difference, share_of
+from stolik.lab.estimates import difference, part_of, share_of
 from stolik.lab.regression import logistic, marginal_effect
 
 from .made_up import result
@@ -27,6 +27,19 @@ def test_newcombes_interval():
 
 def test_nothing_played_says_nothing():
     assert (share_of(0, 0).low, share_of(0, 0).high) == (0.0, 1.0)
+
+
+def test_a_part_of_several_wholes():
+    """Where each part is the same share there is nothing unsure; the interval is that of many samples drawn anew."""
+    assert part_of([1, 2, 3], [10, 20, 30]).high == pytest.approx(0.1)
+    assert part_of([0], [0]) == part_of([], [])
+    dice = np.random.default_rng(1)
+    wholes = dice.integers(50, 110, 100)
+    parts = dice.integers(0, 20, 100)
+    found = part_of(parts.tolist(), wholes.tolist())
+    again = dice.integers(0, 100, (4000, 100))
+    shares = parts[again].sum(axis=1) / wholes[again].sum(axis=1)
+    assert (found.low, found.high) == pytest.approx(tuple(np.quantile(shares, [0.025, 0.975])), abs=2e-3)
 
 
 def test_a_regression_on_one_yes_or_no_finds_the_log_odds():

@@ -58,6 +58,21 @@ def test_a_winner_by_a_tie_break_gives_the_winning_score():
     assert findings.winning_scores([tied]) == [60]
 
 
+def test_it_is_told_where_winners_points_come_from():
+    """Of all points of the winners together, not of each match: a high score counts for more than a low one."""
+    lines = [((("shells", 30), ("ship", 10)), (("shells", 9), ("ship", 0))), ((("shells", 2), ("ship", 0)), ())]
+    lines += [((("shells", 40), ("ship", 20)), (("shells", 58), ("ship", 0)))]
+    results = [Result(f"s/{n}", ("greedy",) * 2, 0, (1, 2), two, ({}, {}), 9) for n, two in enumerate(lines)]
+    played = Experiment("sim", "farshore", Setup(2), ("greedy",) * 2, 3, "s")
+    title = "Where winners' points come from"
+    found = overview.report(FARSHORE, played, results)
+    assert rows(found, title) == {"Shells": pytest.approx(72 / 102), "Ship": pytest.approx(30 / 102)}
+    assert [row.cells for row in chart(found, title).rows] == [("24.0",), ("10.0",)]
+    at_three = [Result("s", ("greedy",) * 3, 0, (1, 2, 2), (*two, ()), ({}, {}, {}), 9) for two in lines]
+    judged = balance.report(FARSHORE, balance.experiments(FARSHORE, {}, 3, 0, "s"), {balance.TABLE: at_three})
+    assert rows(judged, title) == rows(found, title)
+
+
 def test_she_is_rated_in_a_tournament():
     setup = Setup(2, captain="brave")
     played = tournament.tables(FARSHORE, setup, ("easy", "random"), 2, 6, "t")

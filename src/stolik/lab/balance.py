@@ -91,6 +91,7 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
         yield _scores(findings.winning_scores(results), *standard.scores)
     parted_by = single[0] if single else "turn order"
     yield findings.scoring_lines(shelf, content, parted_by, groups[parted_by])
+    yield findings.winners_lines(shelf, content, results)
     yield findings.lengths_text(results)
     for kind in several:
         most = standard.effect if kind in standard.checked else 0.0

@@ -1,5 +1,6 @@
 """A number and how sure of it one can be: all intervals are of 95 %."""
 
+from collections.abc import Sequence
 from math import sqrt
 
 from msgspec import Struct
@@ -32,3 +33,13 @@ def share_of(wins: float, n: int) -> Estimate:
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
     return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def part_of(parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
+    """What the parts are of the wholes, all taken together, with the interval of a ratio of two means."""
+    whole = sum(wholes)
+    if not whole:
+        return Estimate(0.0, 0.0, 0.0)
+    ratio = sum(parts) / whole
+    half = Z * sqrt(sum((part - ratio * one) ** 2 for part, one in zip(parts, wholes, strict=True))) / whole
+    return Estimate(ratio, ratio - half, ratio + half)

@@ -13,7 +13,7 @@ from ..effects.speech import MissingText
 from ..games import Shelf
 from ..kernel import Chance, key_from
 from .document import Counts, Facts, Histogram, Intervals, Row, Section, Stacked, counted, matches
-from .estimates import Estimate, share_of
+from .estimates import Estimate, part_of, share_of
 from .simulate import Experiment, Result
 
 ON_FORFEITS = (
@@ -143,6 +143,18 @@ def scoring_lines(shelf: Shelf, content: str, what: str, groups: dict[str, list[
 def winning_scores(results: Sequence[Result]) -> list[int]:
     """Of whoever won, also of an opponent whom the rules run."""
     return [result.totals[result.winners[0]] for result in results]
+
+
+def winners_lines(shelf: Shelf, content: str, results: Sequence[Result]) -> Section:
+    """Which scoring lines the points of winners come from."""
+    scores = [dict(result.lines[result.winners[0]]) for result in results]
+    totals = winning_scores(results)
+    rows = []
+    for line in dict.fromkeys(line for score in scores for line in score):
+        points = [score.get(line, 0) for score in scores]
+        rows.append(Row(line_name(shelf, content, line), part_of(points, totals), (f"{mean(points):.1f}",)))
+    chart = Intervals("share", "scoring line", "share of all their points", ("points",), tuple(rows))
+    return Section("Where winners' points come from", chart)
 
 
 def scores_section(results: Sequence[Result], low: int = 0, high: int = 0) -> Section:

@@ -27,6 +27,7 @@ def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Docum
         sections += _chances(shelf, played, done, fair) if alike else ()
         sections.append(findings.scores_section(done))
         sections.append(findings.scoring_lines(shelf, content, "bot and seat", ended))
+        sections.append(findings.winners_lines(shelf, content, done))
         sections += _effects(shelf, played, done) if alike else ()
     command = findings.command(shelf, "sim", played, f"--bots={','.join(played.bots)}", f"--games={played.games}")
     sections.append(findings.made_section(shelf, [played], played.bots, command))

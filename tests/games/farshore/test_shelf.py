@@ -11,6 +11,7 @@ from stolik.effects.speech import LANGUAGES
 from stolik.effects.telling import kebab
 from stolik.games import GAMES, find_game
 from stolik.games.farshore.game import FARSHORE
+from stolik.games.farshore.options import Play
 from stolik.games.farshore.state import Farshore, Setup
 from stolik.games.farshore.view import redeal
 from stolik.kernel import Chance, Match, clone, key_from
@@ -19,7 +20,7 @@ from stolik.table.refusals import TableRefusal
 from stolik.table.rendering import names_of
 from stolik.table.sheet import SeatSheet
 
-from .table import from_the_beginning
+from .table import from_the_beginning, table
 
 SHELF = find_game("farshore")
 SETUPS = [(1, "shy", "none"), (2, "none", "both"), (3, "terror", "none"), (4, "none", "none")]
@@ -162,3 +163,15 @@ def test_points_so_far_never_depend_on_hidden_things():
             other = clone(match.state)
             redeal(other, seat, Chance(key_from(f"another deal {number}")))
             assert SHELF.points(SHELF.rules.view(other, seat)) == told
+
+
+# --- the laboratory --------------------------------------------------------------------------------------------------
+
+
+def test_cards_that_left_a_city_are_facts_of_the_match_too():
+    """Spare Mast is discarded for what it does, but it was played."""
+    t = table().hand("A", "sloop").city("A", "spare_mast", "storehouse").gives("A", driftwood=3)
+    t.plays("A", Play("sloop", "hand", "change", "spare_mast"))
+    assert "spare_mast" not in [placed.card for placed in t.player("A").city]
+    assert sorted(SHELF.facts(t.state)[0]["card"]) == ["sloop", "spare_mast", "storehouse"]
+    assert SHELF.facts(t.state)[1]["card"] == ()

@@ -81,6 +81,7 @@ def discard_from_city(g: Farshore, seat: Seat, at: int) -> None:
     card = player.city[at].card
     player.away += player.city[at].worker
     change_card(player, at, None)
+    player.gone += (card,)
     g.discard += (card,)
     emit(g, DiscardedFromCity(seat, card))
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from ...effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When
+from ...effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When, Whenever
 from ...effects.progress import progress
 from ...kernel import Done, Match, Option, Pick, Seat
 from .city import OneCity
@@ -17,10 +17,18 @@ from .scoring import captains_score, map_points, score
 from .state import Farshore, Player
 from .terms import RESOURCES, SEASONS
 
-GOODS = {"driftwood": 0.8, "seaweed": 0.9, "crystal": 1.1, "mushroom": 0.9, "any_resource": 1.0, "treasure": 2.0}
-GOODS |= {"shell": 1.0, "card": 0.5, "bay_card": 0.7}
-SPACE = 1.6
-"""A space of the ship track, with the chests on the way."""
+GOODS = {"driftwood": 0.8, "seaweed": 0.9, "crystal": 1.1, "mushroom": 0.9, "any_resource": 1.0, "treasure": 3.0}
+GOODS |= {"shell": 1.5, "card": 0.5, "bay_card": 0.7}
+"""What things are worth, in resources."""
+SPACE = 1.5
+"""A space of the ship track with the chests on the way, in resources."""
+OFTEN = {"play": 3.6, "wind": 2.2, "claim": 0.5, "prepare": 0.75}
+"""How often a season what blue cards wait for comes about; from matches of greedy bots."""
+OFTEN |= {"play green": 1.0, "play blue": 1.0, "play brown": 0.8, "play red": 0.3, "play purple": 0.6}
+OFTEN |= {"play critter": 1.9, "play construction": 1.8, "play common": 2.1, "play unique": 1.5}
+OFTEN |= {"place": 3.5, "place coast": 1.1, "place island": 0.9, "place docks": 0.65, "place lookout": 0.3}
+OFTEN |= {"place dunes": 0.45, "place card": 0.35}
+RARE = 0.25
 RESOURCE = 0.62
 """What a resource is worth in points while there is time to spend it."""
 WORKER = 1.35
@@ -44,6 +52,8 @@ class Weights(Struct, frozen=True):
     """What is left of that at the very end."""
     hand: float = 0.5
     """What the best cards of the hand promise."""
+    treasure: float = 0.8
+    """A treasure token while there is time to spend it, beyond its points."""
     card: float = 0.12
     """A card of the hand, whatever it is: it can be traded at the docks."""
     anchor: float = 2.35
@@ -75,6 +85,7 @@ def evaluate(g: Farshore, seat: Seat, w: Weights = WEIGHTS) -> float:
     time = left / MOST_LEFT
     value += w.worker * (0.8 + 0.2 * time) * left
     value += _stock(player) * w.resource * (w.resource_late + (1 - w.resource_late) * min(1.0, left / 4))
+    value += w.treasure * player.stock["treasure"] * min(1.0, left / 4)
     value += _hand(g, player, left, w)
     value += w.anchor * player.anchors * min(1.0, 0.15 + left / 6)
     value += _engine(g, player, left, w)
@@ -179,10 +190,14 @@ def _worth(content_id: str, card: str) -> float:
         found = box.library.effects.get(field, {}).get(card)
         if isinstance(found, Abilities):
             abilities = [ability for several in found.whenever.values() for ability in several]
-            return sum(effect_worth(ability.effect) for ability in abilities)
+            return sum(_often(ability) * effect_worth(ability.effect) for ability in abilities)
         if found is not None:
             return effect_worth(cast("Effect", found))
     return 0.0
+
+
+def _often(ability: Whenever) -> float:
+    return OFTEN.get(" ".join((ability.word.name, *map(str, ability.args))), RARE)
 
 
 def effect_worth(effect: Effect) -> float:
@@ -216,7 +231,7 @@ def _verb_worth(effect: Do) -> float:
         case "gain":
             return n * GOODS[str(effect.args[-1])]
         case "ship":
-            return n * SPACE / RESOURCE * 0.8
+            return n * SPACE
         case "reveal":
             return n * 0.25
         case "produce":

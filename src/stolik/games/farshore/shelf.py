@@ -12,7 +12,7 @@ from .gallery import gallery
 from .game import FARSHORE
 from .hints import hint
 from .setup import CHOICES, SEATS, setup_problem
-from .state import Captain, Farshore, Player
+from .state import Farshore
 from .telling import FOLDER, speech, teller
 from .vocabulary import VOCABULARY
 
@@ -35,9 +35,13 @@ def _automas(g: Farshore, language: str) -> list[str]:
 
 
 def _facts(g: Farshore) -> list[dict[str, tuple[str, ...]]]:
-    """The cards of every city, the Captain's last, and the maps."""
-    owners: list[Player | Captain] = [*g.players, *([g.captain] if g.captain else [])]
-    return [{"card": tuple(placed.card for placed in owner.city), "map": tuple(owner.maps)} for owner in owners]
+    """The cards that came into every city, also those that left it again, and the maps; the Captain's last."""
+    players = [(player.city, player.gone, player.maps) for player in g.players]
+    captains = [(g.captain.city, (), g.captain.maps)] if g.captain else []
+    return [
+        {"card": (*(placed.card for placed in city), *gone), "map": tuple(maps)}
+        for city, gone, maps in (*players, *captains)
+    ]
 
 
 SHELF = Shelf(

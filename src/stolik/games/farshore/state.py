@@ -98,6 +98,8 @@ class Player(Struct, gc=False, forbid_unknown_fields=True):
     maps: dict[str, int] = {}
     """The value of the map tile of each kind that is owned."""
     passed: bool = False
+    gone: tuple[str, ...] = ()
+    """Cards that were discarded from the city, for statistics."""
     used: tuple[str, ...] = ()
     """Abilities used this turn that work once a turn."""
 

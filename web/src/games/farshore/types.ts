@@ -169,6 +169,7 @@ export interface Player {
     [k: string]: number;
   };
   passed: boolean;
+  gone: string[];
   used: string[];
 }
 /**
