@@ -33,7 +33,8 @@ from stolik.table.table import SPECTATORS
 from stolik.table.workers import Workers, _Pool
 from stolik.web.app import BODY_BYTES
 from stolik.web.identity import Identity
-from stolik.web.socket import QUEUE_BYTES, ClientSocket
+from stolik.web.limits import Bucket
+from stolik.web.socket import BURST, QUEUE_BYTES, RATE, ClientSocket
 
 from .client import Guest, Live
 from .server import Server
@@ -948,7 +949,7 @@ def test_who_is_cut_off_in_the_middle_of_hello_does_not_stay(tmp_path: Path):
             table = await rooms.create(guest, OPEN_TABLE)
             cut_off, goes_on = Deaf(), asyncio.Event()
             cut_off.says = [{"type": "hello", "id": 1, "table": table.id}]
-            client = ClientSocket(cut_off, SimpleNamespace(hall=rooms), "", "")
+            client = ClientSocket(cut_off, SimpleNamespace(hall=rooms), "", "", Bucket(RATE, BURST))
             busy = asyncio.create_task(table.exclusively(goes_on.wait))
             serving = asyncio.create_task(client.run())
             await asyncio.sleep(0.05)
@@ -1150,7 +1151,7 @@ def test_the_last_word_comes_through_to_who_reads_in_time(monkeypatch: pytest.Mo
 
     async def run() -> None:
         deaf = Deaf()
-        client = ClientSocket(deaf, None, "", "")
+        client = ClientSocket(deaf, None, "", "", Bucket(RATE, BURST))
         serving = asyncio.create_task(client.run())
         for _ in range(QUEUE_BYTES // 100_000 + 1):
             client.send(b"x" * 100_000)

@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from ..store.store import Store
 from ..table.hall import Hall
 from .identity import Identity
-from .limits import Buckets
+from .limits import Buckets, Sockets, network_of
 from .security import Doorman
 
 
@@ -24,8 +24,16 @@ class House:
     """The same for what costs much: records and replays."""
     kept: Buckets
     """The same for what stays on the disk: records that were brought, and reports."""
+    messages: Buckets
+    """For each guest, and for all without a name at an address, how many messages they may still send."""
+    sockets: Sockets
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
     house: House = connection.app.state.house
     return house
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as far as limits go."""
+    return network_of(connection.client.host) if connection.client else ""
