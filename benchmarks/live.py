@@ -123,7 +123,7 @@ def end_group(leader: int) -> int:
 def stolik(folder: Path) -> ServerProcess:
     """The server of this checkout, with its data in this folder."""
     command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--data", str(folder / "data")]
-    command += ["--port", "{port}", "--pace", "0", "--thinkers", "1", "--requests", "100000"]
+    command += ["--port", "{port}", "--pace", "0", "--thinkers", "1", "--requests", "100000", "--sockets", "100000"]
     # What cleans up behind a killed server says so; nobody needs to read it.
     environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker:UserWarning"}
     return ServerProcess(command, folder / "server.log", environment)
@@ -265,6 +265,7 @@ class Snapshot(Struct, tag="snapshot"):
     id: int
     position: Position | None
     log: list[Entry]
+    first: int = 0
 
 
 class Update(Struct, tag="update"):
@@ -402,6 +403,7 @@ class Seat:
                 pass  # of the table that was left
             case Snapshot():
                 self.here = True
+                self.seen = max(self.seen, message.first)  # what is older is only told when one asks for it
                 for entry in message.log:
                     self._note(entry)
                 if message.position is not None:
