@@ -23,6 +23,7 @@ from msgspec import Struct
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
+from websockets.protocol import State
 from websockets.uri import parse_uri
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -212,7 +213,7 @@ class Wire(asyncio.Protocol):
         self._flush()
 
     def send(self, data: bytes) -> None:
-        if self._transport is not None and not self._transport.is_closing():
+        if self._transport is not None and self._protocol.state is State.OPEN and not self._transport.is_closing():
             self._protocol.send_text(data)
             self._flush()
 
