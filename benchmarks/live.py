@@ -23,6 +23,7 @@ from msgspec import Struct
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
+from websockets.protocol import State
 from websockets.uri import parse_uri
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -123,7 +124,7 @@ def end_group(leader: int) -> int:
 def stolik(folder: Path) -> ServerProcess:
     """The server of this checkout, with its data in this folder."""
     command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--data", str(folder / "data")]
-    command += ["--port", "{port}", "--pace", "0", "--thinkers", "1", "--requests", "100000"]
+    command += ["--port", "{port}", "--pace", "0", "--thinkers", "1", "--requests", "100000", "--sockets", "100000"]
     # What cleans up behind a killed server says so; nobody needs to read it.
     environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker:UserWarning"}
     return ServerProcess(command, folder / "server.log", environment)
@@ -212,7 +213,7 @@ class Wire(asyncio.Protocol):
         self._flush()
 
     def send(self, data: bytes) -> None:
-        if self._transport is not None and not self._transport.is_closing():
+        if self._transport is not None and self._protocol.state is State.OPEN and not self._transport.is_closing():
             self._protocol.send_text(data)
             self._flush()
 
@@ -265,6 +266,7 @@ class Snapshot(Struct, tag="snapshot"):
     id: int
     position: Position | None
     log: list[Entry]
+    first: int = 0
 
 
 class Update(Struct, tag="update"):
@@ -402,6 +404,7 @@ class Seat:
                 pass  # of the table that was left
             case Snapshot():
                 self.here = True
+                self.seen = max(self.seen, message.first)  # what is older is only told when one asks for it
                 for entry in message.log:
                     self._note(entry)
                 if message.position is not None:

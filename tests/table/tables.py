@@ -19,6 +19,7 @@ from stolik.table import seating
 from stolik.table.hall import Hall, HallSettings
 from stolik.table.requests import NewSeat, NewTable
 from stolik.table.table import Table
+from stolik.table.turns import Claim
 from stolik.table.workers import Workers
 from stolik.web.limits import Bucket
 from stolik.web.socket import ClientSocket
@@ -55,21 +56,24 @@ class QuickWorkers:
         self.advised: set[str] = set()
         self.advice: Callable[[Match[Any], Seat], Any] = lambda match, seat: []
 
-    async def think(self, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> Option:
+    async def think(
+        self, claim: Claim, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int
+    ) -> Option:
         self.asked.append((seat, sequence))
         match, _ = Match.load(RULES, save)
         found = self.mind(match, seat)
         return cast("Option", await found if inspect.isawaitable(found) else found)
 
-    async def advise(self, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
+    async def advise(self, guest: str, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
         match, _ = Match.load(RULES, save)
         found = self.advice(match, seat)
         return cast("list[Advice]", await found if inspect.isawaitable(found) else found)
 
-    async def read(self, job: Callable[..., Any], *args: Any) -> Any:
+    async def read(self, guest: str, job: Callable[..., Any], *args: Any) -> Any:
         return job(*args)
 
-    check = read
+    async def check(self, job: Callable[..., Any], *args: Any) -> Any:
+        return job(*args)
 
     def close(self) -> None:
         pass
@@ -141,8 +145,7 @@ class Person:
     @asynccontextmanager
     async def at(self, table: Table, **hello: Any) -> AsyncIterator[Live]:
         wire, house = Wire(), SimpleNamespace(hall=self.room.hall)
-        socket = ClientSocket(cast("Any", wire), cast("Any", house), self.id, self.row.name)
-        socket._bucket = Bucket(1e9, 1e9)
+        socket = ClientSocket(cast("Any", wire), cast("Any", house), self.id, self.row.name, Bucket(1e9, 1e9))
         live = Live(wire)
         serving, reading = asyncio.create_task(socket.run()), asyncio.create_task(live.read())
         try:

@@ -10,6 +10,7 @@ import pytest
 
 from stolik.games import find_game
 from stolik.kernel import Match, key_from
+from stolik.table.turns import NOBODY
 from stolik.table.workers import Workers, _Pool
 
 
@@ -34,7 +35,7 @@ def test_a_bot_thinks_in_another_process():
         workers = Workers(1)
         try:
             thought = [
-                await workers.think("tidal-blades", match.save(), seat, "random", "seed", number)
+                await workers.think(NOBODY, "tidal-blades", match.save(), seat, "random", "seed", number)
                 for number in (1, 1, 2)
             ]
         finally:
@@ -48,7 +49,7 @@ def test_a_bot_thinks_in_another_process():
 def test_a_bot_that_takes_its_time_does_not_keep_the_quick_ones_waiting():
     rules = find_game("farshore").rules
     match = Match.new(rules, rules.setup(seats=2), key_from("workers"))
-    task = ("farshore", match.save(), match.seats[0])
+    task = (NOBODY, "farshore", match.save(), match.seats[0])
 
     async def whole() -> None:
         workers = Workers(1)

@@ -92,7 +92,12 @@ class Live:
             case "snapshot":
                 self.table, self.position = message["table"], message["position"] or {}
                 self.log |= {entry["sequence"]: entry for entry in message["log"]}
+                for number in message["undone"]:
+                    if number in self.log:
+                        self.log[number]["undone"] = True
                 self.chat += message["chat"]
+            case "earlier":
+                self.log = {entry["sequence"]: entry for entry in message["log"]} | self.log
             case "update":
                 self.position = message["position"]
                 for entry in message["log"]:

@@ -23,7 +23,7 @@ from .client import Guest
 from .server import Server
 
 EXAMPLES = int(os.environ.get("STOLIK_FUZZ", "60"))
-REPLIES = ("done", "refused", "snapshot", "pong")
+REPLIES = ("done", "refused", "snapshot", "earlier", "pong")
 
 
 class Pier:
@@ -95,6 +95,7 @@ VALID: dict[str, st.SearchStrategy[Any]] = {
     "language": st.sampled_from(["en", "pl"]),
     "seat": st.integers(0, 3),
     "seen": st.integers(0, 50),
+    "before": st.integers(0, 50),
     "chatSeen": st.integers(0, 50),
     "decision": st.integers(0, 30),
     "option": options,

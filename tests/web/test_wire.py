@@ -43,6 +43,7 @@ from stolik.table.messages import (
     HandOver,
     Hello,
     Look,
+    ReadEarlier,
     Say,
     TableInfo,
     UndoAnswer,
@@ -53,7 +54,7 @@ from stolik.table.workers import Workers
 from stolik.web import api
 from stolik.web.house import House
 from stolik.web.identity import Identity
-from stolik.web.limits import Bucket, Buckets
+from stolik.web.limits import Bucket, Buckets, Sockets
 from stolik.web.security import Doorman
 from stolik.web.socket import RATE, ClientSocket
 
@@ -71,12 +72,13 @@ class Ear(ClientSocket):
     """A socket without a network: messages go in by `say`, all bytes that would be sent are kept."""
 
     def __init__(self, house: House, guest: str, name: str) -> None:
-        super().__init__(None, house, guest, name)
-        self._bucket = Bucket(1e6, 1e6)
+        super().__init__(None, house, guest, name, Bucket(1e6, 1e6))
         self.heard: list[bytes] = []
 
     def send(self, data: bytes) -> None:
         self.heard.append(data)
+
+    deliver = send
 
     def bye(self, code: str) -> None:
         self.heard.append(code.encode())
@@ -85,7 +87,7 @@ class Ear(ClientSocket):
         """Send a message; gives the reply."""
         before = len(self.heard)
         await self._receive(msgspec.json.encode(message))
-        kinds = (b'{"type":"done"', b'{"type":"refused"', b'{"type":"snapshot"')
+        kinds = (b'{"type":"done"', b'{"type":"refused"', b'{"type":"snapshot"', b'{"type":"earlier"')
         (reply,) = [data for data in self.heard[before:] if data.startswith(kinds)]
         return reply
 
@@ -145,6 +147,8 @@ async def parlour(
         requests=Buckets(1_000, 1_000),
         heavy=Buckets(1_000, 1_000),
         kept=Buckets(1e6, 1e6),
+        messages=Buckets(1e6, 1e6),
+        sockets=Sockets(1_000, 1_000),
     )
     guests: dict[Seat | None, GuestRow] = {}
     for at in (*range(seats), None):
@@ -270,7 +274,10 @@ async def everything_told(at: Parlour, table: Table, ear: Ear, attempts: list[Fr
         if ear.seat == next(iter(table.sheet.seats_of(ear.guest)), None):
             report = await api._incident(request, table, at.guests[ear.seat], "a report", language)
             told.append((f"report {language}", msgspec.json.encode(report)))
-        entries = api._told(table, 0, table.sequence, ear.seat, language, False)
+        earlier = ReadEarlier(id=3, before=table.sequence)
+        told.append((f"earlier entries {language}", await ear.say(earlier)))
+        whole = range(len(table.entries))
+        entries = await rendering.told_entries(table, whole, ear.seat, language, all_open=False)
         told.append((f"log of the replay {language}", msgspec.json.encode(entries)))
     told += [(f"refusal of {message}", await ear.say(message)) for message in attempts]
     rendering.publish(table)

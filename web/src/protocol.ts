@@ -6,8 +6,18 @@ export type Status = "closed" | "open" | "over" | "running";
 export type EntryKind = "answer" | "clock" | "resumed" | "setup" | "undo";
 export type UndoState = "ask" | "free" | "no" | "yes";
 export type FromClient =
-  Hello | Look | AnswerDecision | ConfirmTurn | UndoAnswer | ReplyToUndo | SetConfirm | Say | HandOver | Ping;
-export type FromServer = Done | Refused | Snapshot | Update | TableChanged | Chatted | Pong | Bye;
+  | Hello
+  | Look
+  | ReadEarlier
+  | AnswerDecision
+  | ConfirmTurn
+  | UndoAnswer
+  | ReplyToUndo
+  | SetConfirm
+  | Say
+  | HandOver
+  | Ping;
+export type FromServer = Done | Refused | Snapshot | Earlier | Update | TableChanged | Chatted | Pong | Bye;
 
 /**
  * The request was carried out; what it wrote is durable.
@@ -31,7 +41,7 @@ export interface Refused {
   };
 }
 /**
- * Everything about a table: the reply to `Hello` and `Look`.
+ * All about a table as it stands, and the last of its log: the reply to `Hello` and `Look`.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -39,6 +49,8 @@ export interface Snapshot {
   table: TableInfo;
   position: Position | null;
   log: LogEntry[];
+  first: number;
+  undone: number[];
   chat: ChatLine[];
   server: string;
 }
@@ -174,6 +186,14 @@ export interface ChatLine {
   at: number;
   mine: boolean;
   guest: string;
+}
+/**
+ * A piece of the log: the reply to `ReadEarlier`.
+ */
+export interface Earlier {
+  type: "earlier";
+  id: number;
+  log: LogEntry[];
 }
 /**
  * Entries were added to the record.
@@ -404,6 +424,14 @@ export interface Look {
   id: number;
   seat?: number | null;
   language?: "en" | "pl";
+}
+/**
+ * Ask for a piece of the log that no snapshot has brought; the reply is `Earlier`.
+ */
+export interface ReadEarlier {
+  type: "readEarlier";
+  id: number;
+  before: number;
 }
 /**
  * Choose an option: by its index in the decision, or by the option itself.

@@ -87,6 +87,7 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--thinkers", type=count, help="processes for bots (default: all cores but one)")
     serve.add_argument("--expire-days", type=float, default=60.0, help="forget matches untouched for so long")
     serve.add_argument("--requests", type=float, default=50.0, help="HTTP requests a second of one address")
+    serve.add_argument("--sockets", type=count, default=100, help="open tables of one address (default 100)")
     serve.set_defaults(run=_serve)
 
     play = commands.add_parser("play", parents=[language, packs, choices], help="play in the terminal")
@@ -143,6 +144,7 @@ def _serve(args: argparse.Namespace) -> int:
         thinkers=args.thinkers,
         expire_days=args.expire_days,
         requests_a_second=args.requests,
+        sockets_of_address=args.sockets,
     )
     return serve(settings, browser=not args.no_browser, tell=print)
 

@@ -16,11 +16,11 @@ from ..games import GAMES, SetupError, Shelf, find_game
 from ..kernel import key_from
 from ..store.store import CheckpointRow, GuestRow, SheetRow, Store, TableRow
 from .lifetime import Lifetime
-from .messages import Hello, Language, Snapshot
+from .messages import Earlier, Hello, Language, LogEntry, Snapshot
 from .pacing import Pacer
 from .records import Brought
 from .refusals import TableRefusal
-from .rendering import chat_line, encode, log_entry, position, publish_table, table_info, words_of
+from .rendering import chat_line, encode, position, publish_table, table_info, told_entries
 from .requests import NewTable, NewTutorial, TableLine
 from .resuming import Findings, load
 from .seating import begin, come_back
@@ -34,8 +34,8 @@ OPEN_TABLES = 20
 """Tables that one guest may have open or running."""
 LISTED = 100
 CHAT_SENT = 200
-LOG_SLICE = 40
-"""Entries that are told at a stretch before other tables get their turn."""
+LOG_SENT = 200
+"""Entries of the log that are sent at once; older ones are asked for."""
 
 COMPANION = "greedy"
 """The bot that plays on where the script of a tutorial ends."""
@@ -68,6 +68,8 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._changed: dict[Table, asyncio.TimerHandle] = {}
         self._replaying = asyncio.Lock()
+        self._absences: dict[tuple[str, str], asyncio.TimerHandle] = {}
+        """By table and guest, so that whoever comes and goes leaves one behind and not many."""
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -118,14 +120,18 @@ class Hall:
         if not table.forgotten:
             publish_table(table)
 
-    def _tell_of_absence(self, table: Table) -> None:
+    def _tell_of_absence(self, table: Table, guest: str = "") -> None:
         """When somebody has been away for long enough, tell the others that a bot may play for them."""
 
         def tell(id: str) -> None:  # by its id: whoever waits for it must not keep the table in memory
+            self._absences.pop((id, guest), None)
             if here := self._tables.get(id):
                 self._tell_soon(here)
 
-        asyncio.get_running_loop().call_later(table.sheet.absent_after + 0.1, tell, table.id)
+        if before := self._absences.pop((table.id, guest), None):
+            before.cancel()
+        later = asyncio.get_running_loop().call_later(table.sheet.absent_after + 0.1, tell, table.id)
+        self._absences[table.id, guest] = later
 
     # --- making ------------------------------------------------------------------------------------------------------
 
@@ -296,8 +302,10 @@ class Hall:
             await come_back(table, watcher.guest)
             data = await self._snapshot(watcher, table, hello.id, hello.seen, hello.chat_seen)
             table.watchers[watcher] = None
-            watcher.send(data)
+            watcher.deliver(data)
             table.changed(table)
+            if not table.somebody_plays:  # bots among themselves play only while somebody watches
+                table.wake(table)
 
         await table.exclusively(step)
 
@@ -311,7 +319,17 @@ class Hall:
             if seat is not None or not own:
                 watcher.seat = seat
             watcher.language = language
-            watcher.send(await self._snapshot(watcher, table, id, 0, 0))
+            watcher.deliver(await self._snapshot(watcher, table, id, 0, 0))
+
+        await table.exclusively(step)
+
+    async def tell_earlier(self, watcher: Watcher, table: Table, id: int, before: int) -> None:
+        """Give a watcher the piece of the log that ends before this entry."""
+
+        async def step() -> None:
+            end = min(before, len(table.entries))
+            log = await self._log(watcher, table, range(max(end - LOG_SENT, 0), end))
+            watcher.deliver(encode(Earlier(id=id, log=log)))
 
         await table.exclusively(step)
 
@@ -323,27 +341,31 @@ class Hall:
         if watcher.guest and not table.is_here(watcher.guest):
             table.last_seen[watcher.guest] = time.monotonic()
             if table.sheet.seats_of(watcher.guest):
-                self._tell_of_absence(table)
+                self._tell_of_absence(table, watcher.guest)
 
     async def _snapshot(self, watcher: Watcher, table: Table, id: int, seen: int, chat_seen: int) -> bytes:
-        words, entries, over = words_of(table, watcher.language), [], table.sheet.status == "over"
-        seen = min(seen, len(table.entries))
-        taken_back = [number for number in range(seen) if table.entries[number].undone_by >= seen]
-        for number in (*taken_back, *range(seen, len(table.entries))):
-            entries.append(log_entry(table, number, watcher.seat, words, all_open=over))
-            if number % LOG_SLICE == 0:
-                await asyncio.sleep(0)
+        end = len(table.entries)
+        seen = min(seen, end)
+        first = max(seen, end - LOG_SENT)
+        log = await self._log(watcher, table, range(first, end))
         chat = await self.store.read_chat(table.id, chat_seen, CHAT_SENT)
         return encode(
             Snapshot(
                 id=id,
                 table=table_info(table, watcher.guest, watcher.language),
                 position=position(table, watcher.seat, watcher.language),
-                log=entries,
+                log=log,
+                first=first,
+                undone=[number for number in range(seen) if table.entries[number].undone_by >= seen],
                 chat=[chat_line(table, row, watcher.guest) for row in chat],
                 server=self.version,
             )
         )
+
+    async def _log(self, watcher: Watcher, table: Table, numbers: range) -> list[LogEntry]:
+        """A piece of the log as this watcher may see it; after the end all is open."""
+        over = table.sheet.status == "over"
+        return await told_entries(table, numbers, watcher.seat, watcher.language, all_open=over)
 
     # --- tidying up --------------------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ async def hint(table: Table, workers: Workers, guest: str, seat: Seat) -> Hint:
         raise TableRefusal("too-fast")
     workers.advised.add(table.id)
     try:
-        found = await workers.advise(table.row.game, table.match.save(), seat, table.id, table.sequence)
+        found = await workers.advise(guest, table.row.game, table.match.save(), seat, table.id, table.sequence)
     finally:
         workers.advised.discard(table.id)
     choices = [*asked.options, *asked.asides]

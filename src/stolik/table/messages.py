@@ -40,7 +40,7 @@ class Hello(Request, frozen=True, kw_only=True):
     seat: SeatNumber | None = None
     """The seat to look from, which must be one's own; None: the first of one's own, or else as a spectator."""
     seen: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """Entries of the record that the client knows; the log comes from there on, with those taken back meanwhile."""
+    """Entries of the record that the client knows; the log comes from there on, or the last piece of it."""
     chat_seen: Annotated[int, Meta(ge=0, le=2**53)] = 0
     """The number of the last line of chat that the client knows."""
 
@@ -50,6 +50,13 @@ class Look(Request, frozen=True, kw_only=True):
 
     seat: SeatNumber | None = None
     language: Language = "en"
+
+
+class ReadEarlier(Request, frozen=True, kw_only=True):
+    """Ask for a piece of the log that no snapshot has brought; the reply is `Earlier`."""
+
+    before: Annotated[int, Meta(ge=0, le=2**53)]
+    """The number of the first entry that is known: those before it are told."""
 
 
 class AnswerDecision(Request, frozen=True, kw_only=True):
@@ -104,7 +111,17 @@ class Ping(Request, frozen=True, kw_only=True):
 
 
 FromClient: TypeAlias = (
-    Hello | Look | AnswerDecision | ConfirmTurn | UndoAnswer | ReplyToUndo | SetConfirm | Say | HandOver | Ping
+    Hello
+    | Look
+    | ReadEarlier
+    | AnswerDecision
+    | ConfirmTurn
+    | UndoAnswer
+    | ReplyToUndo
+    | SetConfirm
+    | Say
+    | HandOver
+    | Ping
 )
 
 
@@ -293,16 +310,28 @@ class Refused(Reply, frozen=True, kw_only=True):
 
 
 class Snapshot(Reply, frozen=True, kw_only=True):
-    """Everything about a table: the reply to `Hello` and `Look`."""
+    """All about a table as it stands, and the last of its log: the reply to `Hello` and `Look`."""
 
     id: MessageId
     table: TableInfo
     position: Position | None
     """None while the table waits for its players."""
     log: list[LogEntry]
+    """The last entries, as far as they are not known; `ReadEarlier` brings those before them."""
+    first: int = 0
+    """The number of the first entry of `log`; beyond those that are known: what was known does not join on to it."""
+    undone: list[int] = []
+    """Entries before it that were taken back since they were told."""
     chat: list[ChatLine]
     server: str
     """The version of the server; another one than before: the page should be loaded anew."""
+
+
+class Earlier(Reply, frozen=True, kw_only=True):
+    """A piece of the log: the reply to `ReadEarlier`."""
+
+    id: MessageId
+    log: list[LogEntry]
 
 
 class Update(Reply, frozen=True, kw_only=True):
@@ -336,4 +365,4 @@ class Bye(Reply, frozen=True, kw_only=True):
     code: str
 
 
-FromServer: TypeAlias = Done | Refused | Snapshot | Update | TableChanged | Chatted | Pong | Bye
+FromServer: TypeAlias = Done | Refused | Snapshot | Earlier | Update | TableChanged | Chatted | Pong | Bye

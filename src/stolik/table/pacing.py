@@ -4,13 +4,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel import Option, Seat
 from ..store.store import Conflict, StoreError
 from . import play
 from .refusals import IllegalAnswer, Slip, TableRefusal
 from .table import Table
+from .turns import Claim
 from .workers import Workers
 
 log = logging.getLogger("stolik.pacing")
@@ -19,13 +20,21 @@ HOLD = 20.0
 """Seconds that a turn may be held where clocks run."""
 
 
+class Thought(NamedTuple):
+    """What a bot is about to answer."""
+
+    sequence: int
+    """The entry of the record after which it was asked."""
+    option: "asyncio.Task[Option | None]"
+
+
 class Pacer:
     def __init__(self, workers: Workers, pace: float) -> None:
         self.workers = workers
         self.pace = pace
         """Seconds that a bot takes at least, so that persons can follow."""
-        self._thinking: dict[tuple[Table, Seat], int] = {}
-        """At which entry of which table a bot is thinking; a table that was loaded anew is another one."""
+        self._thinking: dict[tuple[Table, Seat], Thought] = {}
+        """By table and seat; a table that was loaded anew is another one."""
         self._timers: dict[str, list[asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -42,7 +51,8 @@ class Pacer:
         seconds = table.seconds()
         for seat in table.asked:
             if table.sheet.seats[seat].bot:
-                self._think(table, seat)
+                if table.somebody_plays or table.watchers:  # bots do not play for nobody
+                    self._think(table, seat)
             elif seconds:
                 self._later(table, max(seconds[seat], 0.0), partial(self._run_out, table, seat, table.sequence))
 
@@ -65,21 +75,29 @@ class Pacer:
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def _think(self, table: Table, seat: Seat) -> None:
-        key = (table, seat)
-        if self._thinking.get(key) != table.sequence:
-            self._thinking[key] = table.sequence
-            self._start(self._answer(table, seat, table.sequence))
+        before = self._thinking.get((table, seat))
+        if before is not None:
+            if before.sequence == table.sequence:
+                return
+            before.option.cancel()  # it is asked something else now, and need not wait for a worker any more
+        thought = Thought(table.sequence, asyncio.create_task(self._choose(table, seat, table.sequence)))
+        self._thinking[table, seat] = thought
+        self._start(self._answer(table, seat, thought))
 
-    async def _answer(self, table: Table, seat: Seat, sequence: int) -> None:
+    async def _answer(self, table: Table, seat: Seat, thought: Thought) -> None:
+        sequence, option = thought
         try:
-            option = await self._choose(table, seat, sequence)
-            await table.exclusively(lambda: self._carry_out(table, seat, sequence, option))
+            await asyncio.wait((option,))
+            if not option.cancelled():
+                chosen = option.result()
+                await table.exclusively(lambda: self._carry_out(table, seat, sequence, chosen))
         except TableRefusal as refusal:
             log.warning("a bot's answer at table %s was not taken: %s", table.id, refusal)
         except (Conflict, StoreError):
             log.exception("a bot's answer at table %s could not be written", table.id)
         finally:
-            if self._thinking.get((table, seat)) == sequence:
+            option.cancel()
+            if self._thinking.get((table, seat)) is thought:
                 del self._thinking[table, seat]
 
     async def _choose(self, table: Table, seat: Seat, sequence: int) -> Option | None:
@@ -88,7 +106,8 @@ class Pacer:
             await asyncio.sleep(self.pace)
             return scripted
         level = table.sheet.seats[seat].bot
-        thinking = self.workers.think(table.row.game, table.match.save(), seat, level, table.row.key, sequence)
+        claim = Claim("bots with persons" if table.somebody_plays else "bots alone", table.sheet.host)
+        thinking = self.workers.think(claim, table.row.game, table.match.save(), seat, level, table.row.key, sequence)
         try:
             option, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
         except Exception:

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Hashable
 
 import msgspec
 
@@ -11,9 +12,9 @@ from ..store.record import Recorded
 from ..store.store import ChatRow
 from .messages import CHAT_LENGTH, Chatted
 from .refusals import TableRefusal
-from .rendering import chat_line, encode, handle_of, publish
+from .rendering import chat_line, handle_of, publish, tell
 from .sheet import SeatSheet, clean_name, clean_text
-from .table import Table
+from .table import Table, Watcher
 
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away."""
@@ -199,8 +200,11 @@ async def say(table: Table, guest: str, name: str, text: str) -> None:
     )
     number = await table.store.add_chat(table.id, row)
     row = msgspec.structs.replace(row, number=number)
-    for watcher in list(table.watchers):
-        watcher.send(encode(Chatted(line=chat_line(table, row, watcher.guest))))
+
+    def alike(watcher: Watcher) -> Hashable:
+        return watcher.guest == guest, watcher.guest == table.sheet.host
+
+    tell(table, alike, lambda watcher: Chatted(line=chat_line(table, row, watcher.guest)))
 
 
 def _look_from_own_seats(table: Table) -> None:

@@ -41,7 +41,11 @@ class Watcher(Protocol):
     """Where it looks from; None: as a spectator."""
     language: Language
 
-    def send(self, data: bytes) -> None: ...
+    def send(self, data: bytes) -> None:
+        """Tell news; whoever does not take them in time is closed."""
+
+    def deliver(self, data: bytes) -> None:
+        """Give what was asked for: it may be long, and the next is made only when it was taken."""
 
     def bye(self, code: str) -> None:
         """Say a last word and close."""
@@ -161,6 +165,11 @@ class Table:
         if not guest or self.is_here(guest):
             return 0.0
         return time.monotonic() - self.last_seen.get(guest, self.since)
+
+    @property
+    def somebody_plays(self) -> bool:
+        """Whether a person plays here; those for whom a bot plays do not."""
+        return any(seat.is_person and not seat.bot for seat in self.sheet.seats)
 
     def spectators(self) -> int:
         return sum(not self.sheet.seats_of(watcher.guest) for watcher in self.watchers)

@@ -16,6 +16,7 @@ from ..bots.advice import Advice, advise
 from ..bots.processes import work_for_another
 from ..games import GAMES, find_game
 from ..kernel import Match, Option, Seat
+from .turns import NOBODY, Claim, Turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,6 +27,8 @@ LIMIT = 60.0
 """Seconds that a bot may think."""
 READING_LIMIT = 20.0
 """Seconds that a job with a record may take; an ordinary match takes less than one."""
+READING_WAITS = 8
+"""Jobs with records that one guest may have waiting; a page that goes through a match asks for two or three."""
 
 
 def choose(game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> bytes:
@@ -61,34 +64,55 @@ def warm_up() -> None:
 class _Pool:
     """Processes that are started when they are first needed and replaced when one of them dies or hangs."""
 
-    def __init__(self, size: int, limit: float) -> None:
+    def __init__(self, size: int, limit: float, waits: int = 0) -> None:
         self.size = size
         self.limit = limit
-        self._free = asyncio.Semaphore(size)  # the time of a job begins when a process is free for it
+        self._turns = Turns(size, waits)  # the time of a job begins when a process is free for it
         self._executor: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.run_for(NOBODY, job, *args, **kwargs)
+
+    async def run_for(self, claim: Claim, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a job when it is this claim's turn. Who is cancelled before that leaves the line at once."""
         assert not kwargs
-        async with self._free:
-            return await self._run(job, *args)
+        await self._turns.take(claim)
+        work = asyncio.create_task(self._run(job, *args))
+        work.add_done_callback(self._ended)
+        return await asyncio.shield(work)  # a process that has begun is busy until it has ended
+
+    def _ended(self, work: "asyncio.Task[Any]") -> None:
+        if not work.cancelled():
+            work.exception()  # where nobody waits for it any more, nobody need know
+        self._turns.give_back()
 
     async def _run(self, job: Callable[..., T], *args: Any) -> T:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2):
+            if self._closed:
+                raise BrokenProcessPool("no more jobs are done")
             if self._executor is None:
                 self._executor = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=begin)
             executor = self._executor
             try:
                 return await _within(self.limit, loop.run_in_executor(executor, job, *args))
             except (BrokenProcessPool, TimeoutError) as error:
+                if self._closed:
+                    raise
                 log.warning("a worker died or hung at %s (%r)", job.__name__, error)
                 if self._executor is executor:
-                    self.close()
+                    self._end()
                 if attempt == 2 or isinstance(error, TimeoutError):
                     raise
         raise AssertionError
 
     def close(self) -> None:
+        self._closed = True
+        self._end()
+
+    def _end(self) -> None:
+        """End all processes; new ones are started when they are needed."""
         if self._executor is None:
             return
         processes: dict[int, Any] = getattr(self._executor, "_processes", None) or {}
@@ -117,21 +141,24 @@ class Workers:
         self._pondering = _Pool(self._thinking.size, LIMIT)
         self.advised: set[str] = set()
         """Tables that advice is being sought for: each has to wait for what it asked before."""
-        self._reading = _Pool(1, READING_LIMIT)
+        self._reading = _Pool(1, READING_LIMIT, READING_WAITS)
         self._checking = _Pool(1, READING_LIMIT)
 
-    async def think(self, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> Option:
+    async def think(
+        self, claim: Claim, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int
+    ) -> Option:
         """Bots that take their time do so apart from the quick ones, which would have to wait for them."""
         pool = self._pondering if level in UNHURRIED else self._thinking
-        data = await pool.run(choose, game, save, seat, level, seed, sequence)
+        data = await pool.run_for(claim, choose, game, save, seat, level, seed, sequence)
         return find_game(game).rules.decode_option(data)
 
-    async def advise(self, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
-        return await self._pondering.run(ponder, game, save, seat, seed, sequence)
+    async def advise(self, guest: str, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
+        """Hints have a share of their own: they do not wait for all bots, nor bots for all hints."""
+        return await self._pondering.run_for(Claim("hints", guest), ponder, game, save, seat, seed, sequence)
 
-    async def read(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run what goes through a whole record of ours."""
-        return await self._reading.run(job, *args, **kwargs)
+    async def read(self, guest: str, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run what goes through a whole record of ours, for guests in turn."""
+        return await self._reading.run_for(Claim("records", guest), job, *args, **kwargs)
 
     async def check(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run what goes through a record that somebody brought: however long it takes, our own do not wait for it."""

@@ -20,9 +20,9 @@ from ..store.record import RecordError
 from ..store.store import GuestRow, ReportRow
 from ..table import records, seating
 from ..table.hints import Hint, hint
-from ..table.messages import Language, LogEntry, TableId
+from ..table.messages import Language, TableId
 from ..table.refusals import TableRefusal
-from ..table.rendering import log_entry, position, words_of
+from ..table.rendering import position, told_entries
 from ..table.requests import NewTable, NewTutorial
 from ..table.table import Table, new_incident
 from .bodies import (
@@ -53,7 +53,7 @@ from .bodies import (
     TutorialText,
     Verified,
 )
-from .house import House, house_of
+from .house import House, address_of, house_of
 from .identity import COOKIE, YEAR
 
 REFUSALS = {
@@ -326,9 +326,10 @@ async def replay(
     if table.recorded is None:
         raise TableRefusal("not-running")
     last = min(last, first + FRAMES - 1, table.sequence)
-    entries = _told(table, first, last, seat, lang, over)
+    entries = await told_entries(table, range(first, last + 1), seat, lang, all_open=over)
+    reader, record = guest or address_of(request), records.record_of(table)
     try:
-        found = await house.hall.workers.read(records.frames, records.record_of(table), first, last, seat, over)
+        found = await house.hall.workers.read(reader, records.frames, record, first, last, seat, over)
         views = [(frame.view, frame.scores) for frame in found]
     except (RecordError, TimeoutError):
         views = [(b"null", [])] * len(entries)
@@ -344,18 +345,15 @@ async def replay(
 async def course(request: AnyRequest, id: FromPath[TableId]) -> Course:
     """The points after each entry of a finished match."""
     house = house_of(request)
-    table = await house.hall.visit(id, house.identity.guest_of(request.cookies.get(COOKIE)))
+    guest = house.identity.guest_of(request.cookies.get(COOKIE))
+    table = await house.hall.visit(id, guest)
     if table.sheet.status != "over":
         raise TableRefusal("not-over")
+    reader, record = guest or address_of(request), records.record_of(table)
     try:
-        return Course(scores=await house.hall.workers.read(records.course, records.record_of(table)))
+        return Course(scores=await house.hall.workers.read(reader, records.course, record))
     except (RecordError, TimeoutError):
         return Course(scores=[])
-
-
-def _told(table: Table, first: int, last: int, seat: int | None, language: Language, over: bool) -> list[LogEntry]:
-    words = words_of(table, language)
-    return [log_entry(table, number, seat, words, all_open=over) for number in range(first, last + 1)]
 
 
 @get("/tables/{id:str}/export")
@@ -412,13 +410,13 @@ async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: st
         sequence=table.sequence,
         seat=seat,
         view=standing.view,
-        log=_told(table, 0, table.sequence, seat, language, False),
+        log=await told_entries(table, range(len(table.entries)), seat, language, all_open=False),
     )
 
 
 def _must_be_kept(request: AnyRequest) -> None:
     """Refuse whoever would fill the disk."""
-    if not house_of(request).kept.take(request.client.host if request.client else ""):
+    if not house_of(request).kept.take(address_of(request)):
         raise TableRefusal("too-fast")
 
 

@@ -25,13 +25,13 @@ from ..table.workers import Workers
 from .api import API
 from .bodies import Problem
 from .health import Checkup
-from .house import House, house_of, open_store
+from .house import House, address_of, house_of, open_store
 from .identity import Identity, read_key
-from .limits import Buckets
+from .limits import Buckets, Sockets
 from .memory import keep_pauses_short
 from .security import HEADERS, Doorman
 from .settings import Settings
-from .socket import live
+from .socket import BURST, RATE, live
 
 log = logging.getLogger("stolik.web")
 
@@ -110,7 +110,7 @@ async def _admit(request: Request[Any, Any, Any]) -> Response[Problem] | None:
     path = request.scope["path"]
     if not path.isprintable() or any(len(name.encode()) > NAME_BYTES for name in path.split("/")):
         return problem("not-found")  # no file can have such a name
-    address = request.client.host if request.client else ""
+    address = address_of(request)
     heavy = path.startswith("/api/") and path.endswith(HEAVY)
     if not (house.heavy if heavy else house.requests).take(address):
         return problem("too-fast")
@@ -196,6 +196,8 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         requests=Buckets(often, often * 4),
         heavy=Buckets(often / 10, max(1, often * 0.6)),
         kept=Buckets(0.1, 30),
+        messages=Buckets(RATE, BURST),
+        sockets=Sockets(settings.sockets_of_guest, settings.sockets_of_address),
     )
     work = (hall.keep_tidy(), keep_pauses_short(hall), _warm_up(workers))
     tasks = [asyncio.create_task(part) for part in work]

@@ -12,7 +12,7 @@ from ..store.store import Store, StoreError
 from ..table.hall import Hall
 from .health import Checkup
 from .identity import KEY_FILE, Identity
-from .limits import Buckets
+from .limits import Buckets, Sockets, network_of
 from .security import Doorman
 
 
@@ -29,6 +29,9 @@ class House:
     """The same for what costs much: records and replays."""
     kept: Buckets
     """The same for what stays on the disk: records that were brought, and reports."""
+    messages: Buckets
+    """For each guest, and for all without a name at an address, how many messages they may still send."""
+    sockets: Sockets
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
@@ -44,3 +47,8 @@ async def open_store(folder: Path) -> SqliteStore:
             f"put it back from a backup, or remove {KEY_FILE} to begin anew without any match or guest"
         )
     return await SqliteStore.open(folder)
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as far as limits go."""
+    return network_of(connection.client.host) if connection.client else ""

@@ -1,11 +1,14 @@
 """How much anybody may ask for: buckets that fill slowly and are emptied by requests."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address, ip_network
 
 
 class Bucket:
-    """Holds `burst` at most and gains `rate` a second; each request takes one out."""
+    """Holds `burst` at most and gains `rate` a second; each request takes its price out."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
 
@@ -15,13 +18,13 @@ class Bucket:
         self._left = burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, price: float = 1) -> bool:
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
-        if self._left < 1:
+        if self._left < price:
             return False
-        self._left -= 1
+        self._left -= price
         return True
 
 
@@ -33,10 +36,52 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
+        return self.of(who).take()
+
+    def of(self, who: str) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self._rate, self._burst)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
-        return bucket.take()
+        return bucket
+
+
+class Sockets:
+    """How many sockets each guest and each address has open."""
+
+    def __init__(self, of_guest: int, of_address: int) -> None:
+        self._of_guest = of_guest
+        self._of_address = of_address
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def one_more(self, guest: str, address: str) -> Iterator[str]:
+        """One is open meanwhile. Gives why there may not be another one; empty: there may."""
+        # Who has no name yet is counted with the address alone.
+        mine = [("address", address), *([("guest", guest)] if guest else [])]
+        if guest and self._open["guest", guest] >= self._of_guest:
+            yield "too-many-sockets"
+        elif self._open["address", address] >= self._of_address:
+            yield "address-full"
+        else:
+            self._open.update(mine)
+            try:
+                yield ""
+            finally:
+                self._open.subtract(mine)
+                for key in mine:
+                    if not self._open[key]:
+                        del self._open[key]
+
+
+def network_of(address: str) -> str:
+    """Whom an address is counted as: with IPv6 one household has a whole network of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4 or found.ipv4_mapped:
+        return str(getattr(found, "ipv4_mapped", None) or found)
+    return str(ip_network((found, 64), strict=False).network_address)

@@ -23,6 +23,10 @@ class Settings:
     """Days after which an untouched match is forgotten; tables that never began go after two days."""
     requests_a_second: float = 50.0
     """Of one address, over HTTP."""
+    sockets_of_guest: int = 12
+    """Tables that one guest may have open at a time, each in a page of its own."""
+    sockets_of_address: int = 100
+    """The same for all guests of one address together: a household, or a school behind one router."""
 
     def expire(self) -> dict[str, float]:
         seconds = self.expire_days * DAY

@@ -1,7 +1,10 @@
 """A socket: what a client sends goes to its table, what happens there goes to the client.
 
-Sending never waits for a slow client: what it has not taken yet is queued up to a limit, and beyond it the socket is
-closed; the client comes back and gets what it has missed.
+Sending never waits for a slow client: news that it has not taken yet are queued up to a limit, and beyond it the socket
+is closed; the client comes back and gets what it has missed. What a client asked for (a snapshot, a piece of the log)
+does not count, however long it is: the next one is made only when the client has taken it.
+
+The sockets of a guest share a bucket of messages, and all without a name at one address share one, too.
 """
 
 import asyncio
@@ -30,6 +33,7 @@ from ..table.messages import (
     MessageId,
     Ping,
     Pong,
+    ReadEarlier,
     Refused,
     Reply,
     ReplyToUndo,
@@ -40,19 +44,24 @@ from ..table.messages import (
 from ..table.refusals import IllegalAnswer, TableRefusal
 from ..table.rendering import encode, words_of
 from ..table.table import Table, new_incident
-from .house import House, house_of
+from .house import House, address_of, house_of
 from .identity import COOKIE
 from .limits import Bucket
 
 log = logging.getLogger("stolik.socket")
 
 QUEUE_BYTES = 2_000_000
-"""What may wait for a client that does not read."""
+"""News that may wait for a client that does not read."""
 SILENCE = 60.0
 """Seconds without a word from the client after which the socket is closed."""
 LAST_WORD = 5.0
 """Seconds that a client has to take the last message."""
 RATE = 20
+"""Messages of one guest a second."""
+TELLING = 10
+"""The price of a message whose reply tells the log: for up to 200 entries words must be found."""
+BURST = 12 * TELLING
+"""All pages of a guest may come back at once."""
 FLOOD = 100
 """Messages beyond the rate after which the socket is closed."""
 
@@ -65,7 +74,7 @@ decoder = msgspec.json.Decoder(FromClient)
 class ClientSocket:
     """One connection of one guest: the watcher of a table."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, guest: str, name: str) -> None:
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, guest: str, name: str, bucket: Bucket) -> None:
         self.guest = guest
         self.name = name
         self.seat: int | None = None
@@ -75,9 +84,13 @@ class ClientSocket:
         self._house = house
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._queued = 0
+        self._delivery: bytes | None = None
+        """What was asked for and is on its way."""
+        self._delivered = asyncio.Event()
+        self._delivered.set()
         self._closing = False
         self._ending = asyncio.Event()
-        self._bucket = Bucket(RATE, RATE)
+        self._bucket = bucket
         self._floods = 0
 
     # --- sending -----------------------------------------------------------------------------------------------------
@@ -90,6 +103,13 @@ class ClientSocket:
             return
         self._queued += len(data)
         self._queue.put_nowait(data)
+
+    def deliver(self, data: bytes) -> None:
+        if not self._closing:
+            assert self._delivered.is_set()
+            self._delivered.clear()
+            self._delivery = data
+            self._queue.put_nowait(data)
 
     def bye(self, code: str) -> None:
         if not self._closing:
@@ -108,7 +128,11 @@ class ClientSocket:
         """Send what is queued, until `bye`."""
         while (data := await self._queue.get()) is not None:
             await self._socket.send_data(data, mode="text")
-            self._queued -= len(data)
+            if data is self._delivery:
+                self._delivery = None
+                self._delivered.set()
+            else:
+                self._queued -= len(data)
         await self._socket.close(code=4000)
 
     # --- receiving ---------------------------------------------------------------------------------------------------
@@ -160,17 +184,23 @@ class ClientSocket:
             self.bye("too-large")
             return
         if not self._bucket.take():
-            self._floods += 1
-            self.reply(Refused(id=_id_of(data), code="too-fast", args={"most": RATE}))
-            if self._floods >= FLOOD:
-                self.bye("too-fast")
+            self._too_fast(_id_of(data))
             return
         try:
             message = decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self.reply(Refused(id=_id_of(data), code="malformed", text=str(error)[:200]))
             return
+        if isinstance(message, Hello | Look | ReadEarlier) and not self._bucket.take(TELLING - 1):
+            self._too_fast(message.id)
+            return
         await self._replying(message, self._dispatch(message))
+
+    def _too_fast(self, id: int | None) -> None:
+        self._floods += 1
+        self.reply(Refused(id=id, code="too-fast", args={"most": RATE}))
+        if self._floods >= FLOOD:
+            self.bye("too-fast")
 
     async def _replying(self, message: FromClient, work: Awaitable[None]) -> None:
         """Carry out a request; if it is refused or fails, say so."""
@@ -197,11 +227,16 @@ class ClientSocket:
             case Ping():
                 self.reply(Pong(id=message.id))
             case Hello():
+                await self._delivered.wait()
                 await self._hello(message)
             case _ if self.table is None:
                 raise TableRefusal("hello-first")
             case Look():
+                await self._delivered.wait()
                 await self._house.hall.look(self, self.table, message.id, message.seat, message.language)
+            case ReadEarlier():
+                await self._delivered.wait()
+                await self._house.hall.tell_earlier(self, self.table, message.id, message.before)
             case _ if not self.guest:
                 raise TableRefusal("name-needed")
             case _:
@@ -247,7 +282,7 @@ async def _act(table: Table, who: ClientSocket, message: FromClient) -> None:
             await seating.hand_over(table, guest, seat)
         case Say(text=text):
             await seating.say(table, guest, who.name, text)
-        case Hello() | Look() | Ping():
+        case Hello() | Look() | ReadEarlier() | Ping():
             raise AssertionError(message)  # these were dealt with before
 
 
@@ -271,9 +306,19 @@ async def live(socket: "WebSocket[Any, Any, Any]") -> None:
     if not house.doorman.knows(host) or not house.doorman.is_own_page(host, origin):
         await socket.close(code=4003)
         return
-    if not house.requests.take(socket.client.host if socket.client else ""):
+    address = address_of(socket)
+    if not house.requests.take(address):
         await socket.close(code=4029)
         return
-    guest = await house.identity.guest(socket.cookies.get(COOKIE))
-    await socket.accept()
-    await ClientSocket(socket, house, guest.id if guest else "", guest.name if guest else "").run()
+    id = house.identity.guest_of(socket.cookies.get(COOKIE))
+    with house.sockets.one_more(id, address) as refusal:
+        if refusal:
+            await socket.accept()
+            await socket.send_data(encode(Bye(code=refusal)), mode="text")
+            await socket.close(code=4000)
+            return
+        guest = await house.store.read_guest(id) if id else None
+        await socket.accept()
+        name = guest.name if guest else ""
+        bucket = house.messages.of(guest.id if guest else address)
+        await ClientSocket(socket, house, guest.id if guest else "", name, bucket).run()

@@ -174,6 +174,7 @@ host-starts = The host starts the match.
 
 laying-table = Laying the table…
 table-gone = This table is not here
+table-crowded = No room for another page
 board-not-loaded = The board could not be loaded. There may be a new version.
 board-failed = The board could not be drawn. You can go on with the buttons below.
 connection-online = connected
@@ -379,6 +380,8 @@ code-too-large = That is too large.
 code-too-fast = That was too fast. Please wait a moment.
 code-too-many-tables = You have too many open tables. Close one first.
 code-too-many-spectators = Too many people are watching this table already.
+code-too-many-sockets = You have too many tables open, in this browser or elsewhere. Close some of their pages, then load this one again.
+code-address-full = Too many tables are open at your internet address. Try again when somebody there has closed theirs.
 code-not-allowed = You may not do that.
 code-name-needed = Please choose a name first.
 code-bad-name = That name does not work: up to 24 letters, not only spaces.

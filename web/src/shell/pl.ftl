@@ -181,6 +181,7 @@ host-starts = Grę rozpoczyna gospodarz.
 
 laying-table = Nakrywamy do stołu…
 table-gone = Nie ma tu tego stolika
+table-crowded = Nie ma miejsca na kolejną stronę
 board-not-loaded = Nie udało się wczytać planszy. Być może jest nowa wersja.
 board-failed = Nie udało się narysować planszy. Możesz grać dalej przyciskami poniżej.
 connection-online = połączono
@@ -396,6 +397,8 @@ code-too-large = To jest za duże.
 code-too-fast = Za szybko. Poczekaj chwilę.
 code-too-many-tables = Masz za dużo otwartych stolików. Najpierw zamknij któryś.
 code-too-many-spectators = Ten stolik ogląda już za dużo osób.
+code-too-many-sockets = Masz otwartych za dużo stolików, tutaj albo na innym urządzeniu. Zamknij kilka stron i wczytaj tę ponownie.
+code-address-full = Spod tego adresu internetowego otwarto już za dużo stolików. Spróbuj ponownie, gdy ktoś zamknie swój.
 code-not-allowed = Nie możesz tego zrobić.
 code-name-needed = Najpierw podaj imię.
 code-bad-name = To imię się nie nadaje: do 24 znaków, nie same spacje.

@@ -22,6 +22,8 @@ export const CODES = [
   "too-fast",
   "too-many-tables",
   "too-many-spectators",
+  "too-many-sockets",
+  "address-full",
   "not-allowed",
   "name-needed",
   "bad-name",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromServer, LogEntry, Position, Snapshot, TableInfo } from "../protocol";
-import { DEAD_AFTER, PING_EVERY, RefusedError, TableSocket } from "./socket";
+import { CROWDED, DEAD_AFTER, PING_EVERY, RefusedError, SNAPSHOT_WITHIN, TableSocket } from "./socket";
 import type { TableState } from "./state";
 
 class FakeWebSocket {
@@ -37,7 +37,7 @@ const position = (sequence: number, seat: number | null = 0) =>
   ({ sequence, seat, view: {}, waiting: [0], decision: null, heldBy: null, outcome: null }) as unknown as Position;
 const snapshot = (id: number, sequence: number, log: LogEntry[], seat: number | null = 0): Snapshot => ({
   ...{ type: "snapshot", id, table: { id: "t" } as unknown as TableInfo, position: position(sequence, seat) },
-  ...{ log, chat: [], server: "1" },
+  ...{ log, first: log[0]?.sequence ?? sequence + 1, undone: [], chat: [], server: "1" },
 });
 
 let socket: TableSocket;
@@ -115,7 +115,7 @@ describe("the socket of a table", () => {
     wire().onclose?.();
     vi.advanceTimersByTime(250);
     wire().onopen?.();
-    wire().says(snapshot(Number(wire().last.id), 2, [{ ...entry(1), undone: true }, entry(2, "undo")]));
+    wire().says({ ...snapshot(Number(wire().last.id), 2, [entry(2, "undo")]), undone: [1] });
     expect(socket.state.log.map(({ undone }) => undone)).toEqual([false, true, false]);
   });
 
@@ -172,6 +172,53 @@ describe("the socket of a table", () => {
     wire().says(snapshot(Number(wire().last.id), 1, [entry(0)], 1));
     expect(socket.state.position?.seat).toBe(1);
     expect(socket.state.log.length).toBe(1);
+  });
+
+  it("reads earlier pieces of the log, and drops one that does not join on", async () => {
+    const numbers = () => socket.state.log.map(({ sequence }) => sequence);
+    wire().onopen?.();
+    wire().says(snapshot(Number(wire().last.id), 7, [entry(6), entry(7)]));
+    const asked = socket.request({ type: "readEarlier", before: 6 });
+    expect(wire().last).toMatchObject({ type: "readEarlier", before: 6 });
+    wire().says({ type: "earlier", id: Number(wire().last.id), log: [entry(4), entry(5)] });
+    await expect(asked).resolves.toMatchObject({ type: "earlier" });
+    expect(numbers()).toEqual([4, 5, 6, 7]);
+    wire().says({ type: "earlier", id: 99, log: [entry(1), entry(2)] });
+    expect(numbers()).toEqual([4, 5, 6, 7]);
+  });
+
+  it("knows as many entries as there are up to the last one, not as many as it has", () => {
+    wire().onopen?.();
+    wire().says(snapshot(Number(wire().last.id), 7, [entry(6), entry(7)]));
+    wire().onclose?.();
+    vi.advanceTimersByTime(250);
+    wire().onopen?.();
+    expect(wire().last).toMatchObject({ type: "hello", seen: 8 });
+  });
+
+  it("begins the log anew where a piece is missing between", () => {
+    connect();
+    wire().onclose?.();
+    vi.advanceTimersByTime(250);
+    wire().onopen?.();
+    wire().says(snapshot(Number(wire().last.id), 9, [entry(8), entry(9)]));
+    expect(socket.state.log.map(({ sequence }) => sequence)).toEqual([8, 9]);
+  });
+
+  it("gives a slow line time for the snapshot", () => {
+    wire().onopen?.();
+    vi.advanceTimersByTime(SNAPSHOT_WITHIN - 1);
+    expect(FakeWebSocket.all.length).toBe(1);
+    vi.advanceTimersByTime(251);
+    expect(FakeWebSocket.all.length).toBe(2);
+  });
+
+  it.each(CROWDED)("does not come again by itself after %s", (code) => {
+    wire().onopen?.();
+    wire().says({ type: "bye", code });
+    expect(socket.state).toMatchObject({ connection: "ended", ended: code });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.all.length).toBe(1);
   });
 
   it("takes the language that was chosen while it was away", () => {

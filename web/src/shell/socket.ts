@@ -1,25 +1,40 @@
 /** The live connection to a table: it comes back by itself, and what the server says is the truth. */
 
-import type { Bye, Done, FromClient, FromServer, Language, Pong, Refused, Snapshot } from "../protocol";
-import { nothingYet, withChat, withSnapshot, withTable, withUpdate, type TableState } from "./state";
+import type { Bye, Done, Earlier, FromClient, FromServer, Language, Pong, Refused, Snapshot } from "../protocol";
+import {
+  nothingYet,
+  seenOf,
+  withChat,
+  withEarlier,
+  withSnapshot,
+  withTable,
+  withUpdate,
+  type TableState,
+} from "./state";
 
 export const PING_EVERY = 15_000;
 export const DEAD_AFTER = 10_000;
+/** A whole table takes its time over a slow line. */
+export const SNAPSHOT_WITHIN = 60_000;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 4_000;
+
+/** Codes with which the server lets in no more pages of a guest or an address: when others are closed, this one may come. */
+export const CROWDED = ["too-many-sockets", "address-full"];
 
 /** Codes with which the server lets us go for good. */
 const FOR_GOOD = new Set([
   "no-such-table",
   "not-allowed",
   "too-many-spectators",
+  ...CROWDED,
   "closed",
   "gone",
   "expired",
   "removed",
 ]);
 
-type Answered = Done | Snapshot | Pong;
+type Answered = Done | Snapshot | Earlier | Pong;
 type WithoutId<M> = M extends { id: number } ? Omit<M, "id"> : never;
 export type Request = WithoutId<FromClient>;
 
@@ -133,9 +148,10 @@ export class TableSocket {
       table: this.#options.table,
       language: this.#language,
       seat: this.#seat,
-      seen: goingOn ? log.length : 0,
+      seen: goingOn ? seenOf(log) : 0,
       chatSeen: chat.at(-1)?.number ?? 0,
     };
+    this.#await(SNAPSHOT_WITHIN);
     this.#send(hello, goingOn).then(
       () => {
         this.#delay = FIRST_DELAY;
@@ -158,6 +174,9 @@ export class TableSocket {
     switch (message.type) {
       case "snapshot":
         return this.#snapshot(message, now);
+      case "earlier":
+        this.#set(withEarlier(this.state, message.log));
+        return this.#settle(message);
       case "update":
         return this.#set(withUpdate(this.state, message, now));
       case "tableChanged":
@@ -210,9 +229,9 @@ export class TableSocket {
   }
 
   /** Nothing heard from now on for too long: the connection is dead, whatever the browser believes. */
-  #await(): void {
+  #await(within = DEAD_AFTER): void {
     clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#lost(), DEAD_AFTER);
+    this.#deadline = setTimeout(() => this.#lost(), within);
   }
 
   #lost(): void {

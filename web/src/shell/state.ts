@@ -43,6 +43,11 @@ export function mergeLog(known: LogEntry[], news: LogEntry[], undone: number[] =
     .map((entry) => (taken.has(entry.sequence) ? { ...entry, undone: true } : entry));
 }
 
+/** How many entries of the record are known, if what is known goes on to the last one. */
+export function seenOf(log: LogEntry[]): number {
+  return (log.at(-1)?.sequence ?? -1) + 1;
+}
+
 export function mergeChat(known: ChatLine[], news: ChatLine[]): ChatLine[] {
   if (news.length === 0) return known;
   const lines = new Map(known.map((line) => [line.number, line]));
@@ -50,8 +55,9 @@ export function mergeChat(known: ChatLine[], news: ChatLine[]): ChatLine[] {
   return [...lines.values()].sort((a, b) => a.number - b.number);
 }
 
-/** `goingOn`: the snapshot adds to what was seen from the same seat in the same language. */
+/** `goingOn`: the snapshot adds to what was seen from the same seat in the same language, if it joins on to it. */
 export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boolean, now: number): TableState {
+  const joins = goingOn && snapshot.first <= seenOf(state.log);
   return {
     ...state,
     connection: "online",
@@ -59,7 +65,7 @@ export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boo
     tableAt: now,
     position: snapshot.position,
     positionAt: now,
-    log: goingOn ? mergeLog(state.log, snapshot.log) : snapshot.log,
+    log: joins ? mergeLog(state.log, snapshot.log, snapshot.undone) : snapshot.log,
     chat: mergeChat(state.chat, snapshot.chat),
     server: snapshot.server,
   };
@@ -68,6 +74,12 @@ export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boo
 export function withUpdate(state: TableState, update: Update, now: number): TableState {
   const log = mergeLog(state.log, update.log, update.undone);
   return { ...state, position: update.position, positionAt: now, log };
+}
+
+/** An earlier piece of the log, unless the log begins elsewhere by now. */
+export function withEarlier(state: TableState, piece: LogEntry[]): TableState {
+  const joins = piece.length > 0 && seenOf(piece) === state.log[0]?.sequence;
+  return joins ? { ...state, log: [...piece, ...state.log] } : state;
 }
 
 export function withTable(state: TableState, table: TableInfo, position: Position | null, now: number): TableState {

@@ -32,6 +32,7 @@ export class Table {
   #socket: TableSocket;
   #loaded = "";
   #turning = false;
+  #earlier: Promise<boolean> | null = null;
 
   readonly info = $derived(this.#state.table);
   readonly infoAt = $derived(this.#state.tableAt);
@@ -39,6 +40,8 @@ export class Table {
   readonly positionAt = $derived(this.#state.positionAt);
   readonly decision = $derived(this.#state.position?.decision ?? null);
   readonly log = $derived(this.#state.log);
+  /** Whether the log begins before what is known of it. */
+  readonly hasEarlier = $derived((this.#state.log[0]?.sequence ?? 0) > 0);
   readonly chat = $derived(this.#state.chat);
   readonly connection = $derived(this.#state.connection);
   readonly ended = $derived(this.#state.ended);
@@ -99,6 +102,18 @@ export class Table {
     if (this.info) void this.#loadCatalogue(this.info.game, this.info.content, language);
     if (this.connection === "ended") return;
     this.#socket.request({ type: "look", seat: this.seat, language }).catch(() => undefined);
+  }
+
+  /** Fetch one earlier piece of the log; tells whether it came. */
+  loadEarlier(): Promise<boolean> {
+    const before = this.log[0]?.sequence ?? 0;
+    if (before === 0) return Promise.resolve(false);
+    this.#earlier ??= this.#socket
+      .request({ type: "readEarlier", before })
+      .then(() => this.log[0]?.sequence !== before)
+      .catch(() => false)
+      .finally(() => (this.#earlier = null));
+    return this.#earlier;
   }
 
   lookFrom(seat: number): Promise<boolean> {
