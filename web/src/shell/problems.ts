@@ -19,6 +19,8 @@ export const CODES = [
   "malformed",
   "too-large",
   "too-fast",
+  "busy",
+  "closing",
   "too-many-tables",
   "too-many-spectators",
   "not-allowed",
