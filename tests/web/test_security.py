@@ -71,6 +71,18 @@ def test_every_response_carries_the_headers(server: Server):
             http.cookies.clear()
 
 
+def test_head_is_get_without_a_body(server: Server):
+    assets = [f"/assets/{file.name}" for file in (STATIC / "assets").glob("*")][:3]
+    with httpx.Client(base_url=server.base) as http:
+        for path in ("/", "/index.html", *assets, "/api/health", "/api/games", "/api/games/farshore/rules", "/nothing"):
+            got, head = http.get(path), http.head(path)
+            assert head.content == b"", path
+            assert head.status_code == got.status_code == (404 if path == "/nothing" else 200), path
+            varying = {"date"}
+            told = [{name: value for name, value in r.headers.items() if name not in varying} for r in (got, head)]
+            assert told[0] == told[1], path
+
+
 def test_the_policy_allows_nothing_but_own_files():
     rules = {name: values.split() for name, _, values in (part.strip().partition(" ") for part in POLICY.split(";"))}
     assert "unsafe" not in POLICY
@@ -275,6 +287,23 @@ def test_ids_and_secrets_cannot_be_guessed(server: Server):
         for table in made:
             await ann.post(f"/tables/{table['id']}/close")
         await ann.close()
+
+    asyncio.run(run())
+
+
+def test_a_recovery_link_works_once(server: Server):
+    async def run() -> None:
+        ann, *others = [Guest(server.base) for _ in range(6)]
+        await ann.named("Ann")
+        link = await ann.post("/me/recovery")
+        answers = await asyncio.gather(*(other.http.post("/api/recover", json=link) for other in others))
+        assert sorted(answer.status_code for answer in answers) == [200, 404, 404, 404, 404]
+        (lucky,) = [other for other, answer in zip(others, answers, strict=True) if answer.status_code == 200]
+        assert (await lucky.get("/me"))["name"] == (await ann.get("/me"))["name"] == "Ann"
+        again = await lucky.http.post("/api/recover", json=link)
+        assert (again.status_code, again.json()["code"]) == (404, "no-such-guest")
+        for guest in (ann, *others):
+            await guest.close()
 
     asyncio.run(run())
 
