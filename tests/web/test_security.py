@@ -7,6 +7,7 @@ import re
 import socket
 import sqlite3
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -18,10 +19,11 @@ import pytest
 
 import stolik
 from stolik.cli.main import build_parser
+from stolik.store.sqlite import SqliteStore
 from stolik.store.store import StoreError
 from stolik.table import seating
 from stolik.web.app import STATIC
-from stolik.web.identity import KEY_FILE, read_key
+from stolik.web.identity import KEY_FILE, Identity, read_key
 from stolik.web.security import HEADERS, POLICY, Doorman
 from stolik.web.settings import Settings
 
@@ -320,6 +322,23 @@ def test_secrets_are_compared_in_constant_time():
                 names = {part.attr for part in compared if isinstance(part, ast.Attribute)}
                 names |= {part.id for part in compared if isinstance(part, ast.Name)}
                 assert not names & {"invite", "secret", "recovery", "cookie", "key", "token"}, f"{file}:{node.lineno}"
+
+
+def test_it_is_noted_once_a_day_that_a_guest_was_here(tmp_path: Path):
+    async def run() -> None:
+        store = await SqliteStore.open(tmp_path)
+        identity = Identity(b"k" * 32, store)
+        ann = await identity.name(None, "Ann")
+        cookie, earlier = identity.sign(ann.id), [time.time() - hours * 3600 for hours in (23, 25)]
+        for seen, noted in zip(earlier, (False, True), strict=True):
+            await store.see_guest(ann.id, seen)
+            await identity.guest(cookie)
+            found = await store.read_guest(ann.id)
+            assert found
+            assert (found.seen > seen) == noted
+        await store.close()
+
+    asyncio.run(run())
 
 
 # --- where it listens ------------------------------------------------------------------------------------------------

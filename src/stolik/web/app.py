@@ -30,7 +30,7 @@ from .identity import Identity, read_key
 from .limits import Buckets
 from .memory import keep_pauses_short
 from .security import HEADERS, Doorman
-from .settings import Settings
+from .settings import DAY, Settings
 from .socket import live
 from .turns import Turns
 
@@ -205,7 +205,12 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
     often = settings.requests_a_second
     store = await SqliteStore.open(settings.data)
     workers = Workers(settings.thinkers)
-    hall = Hall(store, workers, HallSettings(pace=settings.pace, expire=settings.expire()), __version__)
+    hall = Hall(
+        store,
+        workers,
+        HallSettings(pace=settings.pace, expire=settings.expire(), keep=settings.expire_days * DAY),
+        __version__,
+    )
     app.state.house = House(
         store=store,
         hall=hall,

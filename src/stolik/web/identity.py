@@ -11,6 +11,7 @@ from itsdangerous import BadSignature, Signer
 
 from ..store.store import GuestRow, Store, StoreError
 from ..table.sheet import clean_name
+from .settings import DAY
 
 COOKIE = "stolik"
 KEY_FILE = "cookie.key"
@@ -56,8 +57,12 @@ class Identity:
             return ""
 
     async def guest(self, cookie: str | None) -> GuestRow | None:
-        id = self.guest_of(cookie)
-        return await self._store.read_guest(id) if id else None
+        """The guest that a cookie stands for. Once a day it is noted that they were here: others are forgotten."""
+        id, now = self.guest_of(cookie), time.time()
+        guest = await self._store.read_guest(id) if id else None
+        if guest is not None and guest.seen < now - DAY:
+            await self._store.see_guest(guest.id, now)
+        return guest
 
     async def name(self, guest: GuestRow | None, name: str) -> GuestRow:
         """Give a guest a name; nobody yet becomes a guest by it."""
