@@ -556,7 +556,7 @@ def test_two_persons_cannot_go_back_past_a_roll(tmp_path):
         (("play", "--seats", "me:" + "x" * 30 + ",random"), "a name may have 24 characters"),
         (("play", "--seats", "me:\x1b[2J,random"), "a name may have 24 characters, all of them printable"),
         (("play", "--seats", "me,random", "--mode", "solo"), "mode is one of first_game, experienced, not 'solo'"),
-        (("play", "--seats", "me,random", "--pack", "nowhere"), "nowhere: is no folder"),
+        (("play", "--seats", "me,random", "--pack", "nowhere"), "there is no file or folder 'nowhere'"),
         (("sim", "tidal-blades", "--bots", "greedy,best"), "--bots: there is no bot 'best'; there are random, greedy"),
         (("sim", "tidal-blades", "--bots", "greedy"), "--bots: Tidal Blades is for 2, 3, 4 seats, not 1"),
         (("sim", "tidal-blades", "--mode", "x"), "mode is one of first_game, experienced, not 'x'"),

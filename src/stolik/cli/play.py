@@ -21,7 +21,7 @@ from ..effects.telling import Teller
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
 from ..store.record import UNDO, Record, Recorded, RecordError, replay
-from .files import load_content, read_record, write_record
+from .files import FileError, load_content, read_record, write_record
 from .output import indented, new_console
 from .screens import SCREENS, Screen
 from .words import ui
@@ -110,7 +110,7 @@ def _resumed(record: Record, rules: Game[Any], file: str) -> tuple[Recorded[Any]
     try:
         return Recorded.resume(rules, record)
     except (msgspec.MsgspecError, LookupError, RuntimeError, TypeError, ValueError) as error:
-        raise RecordError(f"{Path(file).name}: the match in the record cannot be resumed: {error}") from error
+        raise FileError(file, RecordError("cannot-resume", {"detail": str(error)})) from error
 
 
 def _note_of(record: Record, seats: int) -> Note:
