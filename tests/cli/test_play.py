@@ -576,7 +576,7 @@ def test_two_persons_cannot_go_back_past_a_roll(tmp_path):
             (*PLAY, "--seats", "me,random", "--set", "mode=solo"),
             "mode is one of first_game, experienced, not 'solo'",
         ),
-        ((*PLAY, "--seats", "me,random", "--pack", "nowhere"), "nowhere: is no folder"),
+        ((*PLAY, "--seats", "me,random", "--pack", "nowhere"), "there is no file or folder 'nowhere'"),
         (("sim", "tidal-blades", "--bots", "greedy,best"), "--bots: there is no bot 'best'; there are random, greedy"),
         (("sim", "tidal-blades", "--bots", "greedy"), "--bots: Tidal Blades is for 2, 3, 4 seats, not 1"),
         (("sim", "tidal-blades", "--set", "mode=x"), "mode is one of first_game, experienced, not 'x'"),

@@ -483,6 +483,30 @@ class StoreSuite:
             assert await store.find_recovery(b"three") is None
 
     @on_loop
+    async def test_guests_without_tables_are_forgotten_when_they_do_not_come(self, opened: Opened):
+        async with opened() as store:
+            for id, seen in (("ada", 1.0), ("ben", 1.0), ("cleo", 9.0)):
+                await store.put_guest(replace(guest(id), seen=seen))
+            await store.add_table(table(), sheet(guests=("ada",)))
+            await store.see_guest("cleo", 9.5)
+            await store.see_guest("nobody", 9.5)
+            assert await store.read_guest("cleo") == replace(guest("cleo"), seen=9.5)
+            assert await store.remove_guests(9.2) == 1
+            assert [id for id in ("ada", "ben", "cleo") if await store.read_guest(id)] == ["ada", "cleo"]
+            await store.remove_tables("open", 99.0)
+            assert await store.remove_guests(9.0) == 1
+            assert await store.read_guest("ada") is None
+
+    @on_loop
+    async def test_old_reports_are_forgotten(self, opened: Opened):
+        async with opened() as store:
+            await store.add_report(replace(report("old"), at=4.0))
+            await store.add_report(replace(report("new"), at=5.0))
+            assert await store.remove_reports(5.0) == 1
+            assert await store.read_report("old") is None
+            assert await store.read_report("new") is not None
+
+    @on_loop
     async def test_guests_without_a_recovery_link_are_found_by_none(self, opened: Opened):
         async with opened() as store:
             await store.put_guest(guest("ada"))

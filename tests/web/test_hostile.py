@@ -832,6 +832,8 @@ def test_records_that_somebody_forged_are_refused(house: Server):
             response = await bob.http.post("/api/verify", content=forgeries[5])
             assert not response.json()["ok"]
             assert "seal" in response.json()["problem"]
+            response = await bob.http.post("/api/verify", content=forgeries[-1])
+            assert response.json()["problem"] == f"It has more than {IMPORT_ENTRIES} entries."
             for path in ("/api/import", "/api/verify"):
                 response = await bob.http.post(path, content=b" " * (IMPORT_BYTES + 1))
                 assert (response.status_code, response.json()["code"]) == (413, "too-large")
@@ -1077,6 +1079,10 @@ NAMES: list[tuple[str, str | None]] = [
     ("   ", None),
     ("\u202e\u200f", None),
     ("\ufb2c" * 24, None),  # three characters each when it is taken apart
+    ("Z\u0335\u0336\u0337\u0338al\u0489\u0489\u200b\u0489go", "Z\u0335\u0336al\u0489\u0489go"),
+    ("e\u0301\u0323\u0324\u0325", "\u1eb9\u0324\u0325"),
+    ("Nguyễn", "Nguyễn"),
+    ("שָׁלוֹם", "שָׁלוֹם"),
 ]
 
 

@@ -1,9 +1,13 @@
 """Replays, exports, reports, imports and proofs over HTTP."""
 
+import asyncio
 import json
+import select
+import socket
 import sqlite3
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -12,7 +16,8 @@ from stolik.cli import main
 from stolik.store.record import read
 from stolik.store.sqlite import FILE
 from stolik.table.records import IMPORT_BYTES
-from stolik.web.api import FRAMES
+from stolik.web.api import FRAMES, _record
+from stolik.web.turns import AT_ONCE, OF_ONE, WAITING, Turns
 
 from .client import Guest, Live
 from .server import Server
@@ -200,6 +205,75 @@ async def test_after_the_end_the_whole_record_can_be_proved(visit: Visit, tmp_pa
     assert checked["commitment"] == live.table["commitment"], "as it was promised at the beginning"
     wrong = (await ala.http.post("/api/verify", content=data.replace(b'"seat": 0', b'"seat": 1', 1))).json()
     assert (wrong["ok"], "seal" in wrong["problem"]) == (False, True)
+    told = (await ala.http.post("/api/verify?lang=pl", content=b"{}")).json()
+    assert told["problem"] == "To nie jest zapis rozgrywki Stolika."
+    with refused(401, "name-needed"):
+        await (await visit.guest()).post("/verify", {})
+
+
+def half_sent(server: Server, address: str, cookie: str) -> socket.socket:
+    """The head of a request to verify a record, whose body does not come."""
+    found = socket.create_connection(("127.0.0.1", server.port), timeout=30, source_address=(address, 0))
+    head = f"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nCookie: stolik={cookie}\r\nContent-Length: 1000\r\n\r\n"
+    found.sendall(head.encode())
+    return found
+
+
+@visiting
+async def test_records_wait_in_a_bounded_queue(visit: Visit, server: Server):
+    ala, log = await visit.guest("Ala"), server.log()
+    with ExitStack() as stack:
+
+        def ask(address: str, often: int) -> bytes:
+            """Ask so often at the same time; gives what the only one that is refused is told."""
+            sockets = [half_sent(server, address, ala.http.cookies["stolik"]) for _ in range(often)]
+            for one in sockets:
+                stack.callback(one.close)
+            refused, _, _ = select.select(sockets, [], [], 30)
+            return b"".join(one.recv(10_000) for one in refused)
+
+        full = AT_ONCE + WAITING
+        assert full % OF_ONE == 1
+        for n in range(full // OF_ONE):
+            told = ask(f"127.0.0.{n + 10}", OF_ONE + 1)
+            assert (told[:12], told.count(b"HTTP/1.1")) == (b"HTTP/1.1 429", 1)
+            assert b"\r\nretry-after: " in told.lower()
+        told = ask("127.0.0.9", 2)
+        assert (told[:12], told.count(b"HTTP/1.1")) == (b"HTTP/1.1 503", 1)
+        assert b"\r\nretry-after: " in told.lower()
+        assert b'"busy"' in told
+    checked = await ala.http.post("/api/verify", content=b"{}")  # all have gone: the queue is empty again
+    assert checked.json()["problem"] == "This is no record of Stolik."
+    assert server.log() == log
+
+
+def test_a_record_is_received_only_when_it_is_its_turn():
+    """However many wait, the memory holds no more records than are dealt with."""
+    received, most = 0, 0
+
+    class Asking:
+        def __init__(self, house: Any, number: int) -> None:
+            self.app = SimpleNamespace(state=SimpleNamespace(house=house))
+            self.client = SimpleNamespace(host=str(number))
+
+        async def body(self) -> bytes:
+            nonlocal received, most
+            received += 1
+            most = max(most, received)
+            return b""
+
+    async def bring(request: Any) -> None:
+        nonlocal received
+        async with _record(request):
+            await asyncio.sleep(0)
+            received -= 1
+
+    async def run() -> None:
+        house = SimpleNamespace(turns=Turns())
+        await asyncio.gather(*(bring(Asking(house, number)) for number in range(AT_ONCE + WAITING)))
+
+    asyncio.run(run())
+    assert (received, most) == (0, AT_ONCE)
 
 
 # --- import ----------------------------------------------------------------------------------------------------------
@@ -251,7 +325,7 @@ async def test_what_is_no_record_is_refused_with_its_reason(visit: Visit):
         (b"{}", "no record"),
         (good[: len(good) // 2], "cannot be read"),
         (good.replace(b'"key": "', b'"key": "0', 1), "seal"),
-        (msgspec.json.encode(foreign), "there is no game 'chess'"),
+        (msgspec.json.encode(foreign), "There is no game 'chess'"),
     ):
         with refused(422, "bad-record") as problem:
             await brought(ala, data)

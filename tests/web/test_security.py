@@ -7,6 +7,7 @@ import re
 import socket
 import sqlite3
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -18,10 +19,11 @@ import pytest
 
 import stolik
 from stolik.cli.main import build_parser
+from stolik.store.sqlite import SqliteStore
 from stolik.store.store import StoreError
 from stolik.table import seating
 from stolik.web.app import STATIC
-from stolik.web.identity import KEY_FILE, read_key
+from stolik.web.identity import KEY_FILE, Identity, read_key
 from stolik.web.security import HEADERS, POLICY, Doorman
 from stolik.web.settings import Settings
 
@@ -69,6 +71,18 @@ def test_every_response_carries_the_headers(server: Server):
             if path.startswith("/api/"):
                 assert response.headers["Cache-Control"] in ("no-store", "private, max-age=60")
             http.cookies.clear()
+
+
+def test_head_is_get_without_a_body(server: Server):
+    assets = [f"/assets/{file.name}" for file in (STATIC / "assets").glob("*")][:3]
+    with httpx.Client(base_url=server.base) as http:
+        for path in ("/", "/index.html", *assets, "/api/health", "/api/games", "/api/games/farshore/rules", "/nothing"):
+            got, head = http.get(path), http.head(path)
+            assert head.content == b"", path
+            assert head.status_code == got.status_code == (404 if path == "/nothing" else 200), path
+            varying = {"date"}
+            told = [{name: value for name, value in r.headers.items() if name not in varying} for r in (got, head)]
+            assert told[0] == told[1], path
 
 
 def test_the_policy_allows_nothing_but_own_files():
@@ -132,6 +146,7 @@ def test_what_costs_much_may_be_asked_for_less_often(tmp_path: Path):
     server = Server(tmp_path / "data", "--requests", "1").start()
     try:
         with httpx.Client(base_url=server.base, timeout=30) as http:  # a process is started for the first one
+            http.post("/api/me", json={"name": "Ann"})
             codes = [http.post("/api/verify", content=b"nonsense").status_code for _ in range(4)]
             assert http.get("/api/me").status_code == 200
         assert (codes[0], codes[-1]) == (200, 429)
@@ -278,6 +293,23 @@ def test_ids_and_secrets_cannot_be_guessed(server: Server):
     asyncio.run(run())
 
 
+def test_a_recovery_link_works_once(server: Server):
+    async def run() -> None:
+        ann, *others = [Guest(server.base) for _ in range(6)]
+        await ann.named("Ann")
+        link = await ann.post("/me/recovery")
+        answers = await asyncio.gather(*(other.http.post("/api/recover", json=link) for other in others))
+        assert sorted(answer.status_code for answer in answers) == [200, 404, 404, 404, 404]
+        (lucky,) = [other for other, answer in zip(others, answers, strict=True) if answer.status_code == 200]
+        assert (await lucky.get("/me"))["name"] == (await ann.get("/me"))["name"] == "Ann"
+        again = await lucky.http.post("/api/recover", json=link)
+        assert (again.status_code, again.json()["code"]) == (404, "no-such-guest")
+        for guest in (ann, *others):
+            await guest.close()
+
+    asyncio.run(run())
+
+
 def test_secrets_are_compared_in_constant_time():
     """An invitation by `compare_digest`, a signature likewise; no secret is compared with `==` anywhere."""
     assert "secrets.compare_digest" in inspect.getsource(seating.enter)
@@ -290,6 +322,23 @@ def test_secrets_are_compared_in_constant_time():
                 names = {part.attr for part in compared if isinstance(part, ast.Attribute)}
                 names |= {part.id for part in compared if isinstance(part, ast.Name)}
                 assert not names & {"invite", "secret", "recovery", "cookie", "key", "token"}, f"{file}:{node.lineno}"
+
+
+def test_it_is_noted_once_a_day_that_a_guest_was_here(tmp_path: Path):
+    async def run() -> None:
+        store = await SqliteStore.open(tmp_path)
+        identity = Identity(b"k" * 32, store)
+        ann = await identity.name(None, "Ann")
+        cookie, earlier = identity.sign(ann.id), [time.time() - hours * 3600 for hours in (23, 25)]
+        for seen, noted in zip(earlier, (False, True), strict=True):
+            await store.see_guest(ann.id, seen)
+            await identity.guest(cookie)
+            found = await store.read_guest(ann.id)
+            assert found
+            assert (found.seen > seen) == noted
+        await store.close()
+
+    asyncio.run(run())
 
 
 # --- where it listens ------------------------------------------------------------------------------------------------

@@ -15,10 +15,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from stolik.cli import main
 from stolik.store.sqlite import FILE, SqliteStore
+from stolik.web import protocol
 from stolik.web.identity import KEY_FILE
+from stolik.web.protocol import TimedProtocol
 
 from .client import Guest
 from .server import Server
@@ -159,6 +163,19 @@ def test_a_database_that_is_none(tmp_path, refused):
     assert FILE in complaint[0]
 
 
+@pytest.mark.parametrize("key", [b"", b"short", b"x" * 33, None])
+def test_a_damaged_cookie_key_is_one_sentence(tmp_path, refused, key):
+    if key is None:
+        (tmp_path / KEY_FILE).mkdir()
+    else:
+        (tmp_path / KEY_FILE).write_bytes(key)
+    code, complaint = refused(tmp_path)
+    assert (code, len(complaint)) == (2, 1)
+    assert complaint[0].startswith(
+        f"stolik: {tmp_path / KEY_FILE} {'cannot be used' if key is None else 'is damaged'}: "
+    )
+
+
 def test_a_database_of_a_newer_version(tmp_path):
     async def make() -> None:
         await (await SqliteStore.open(tmp_path)).close()
@@ -174,11 +191,94 @@ def test_a_database_of_a_newer_version(tmp_path):
     assert (tmp_path / FILE).read_bytes() == before
 
 
+# --- requests that are not sent to their end -------------------------------------------------------------------------
+
+HEAD = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n"
+
+
+def sent_slowly(app, *, answered: bytes, parts: list[bytes]) -> bytes:
+    """Send the parts of a request to a server, one a tenth of a second; gives all that it says until it hangs up."""
+
+    async def run() -> bytes:
+        config = uvicorn.Config(app, http=TimedProtocol, lifespan="off", log_level="warning")
+        config.load()
+        state = ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(lambda: TimedProtocol(config, state, {}), "127.0.0.1", 0)
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname()[:2])
+        told = asyncio.create_task(reader.read())
+        for part in parts:
+            writer.write(part)
+            await asyncio.wait((told,), timeout=0.1)
+        found = await asyncio.wait_for(told, 30)
+        writer.close()
+        server.close()
+        return found
+
+    found = asyncio.run(run())
+    assert found.startswith(answered)
+    return found
+
+
+async def reading_app(scope, receive, send) -> None:
+    """Reads the body of a request and tells its length."""
+    length, more = 0, True
+    while more:
+        event = await receive()
+        if event["type"] == "http.disconnect":
+            return
+        length, more = length + len(event["body"]), event["more_body"]
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"6")]})
+    await send({"type": "http.response.body", "body": b"%06d" % length})
+
+
+@pytest.mark.parametrize(
+    ("parts", "answered"),
+    [
+        ([], b"HTTP/1.1 408 "),
+        ([HEAD], b"HTTP/1.1 408 "),
+        ([HEAD[n : n + 1] for n in range(len(HEAD))], b"HTTP/1.1 408 "),
+        ([HEAD + b"\r\n"], b""),
+        ([HEAD + b"\r\n", *[b"x"] * 99], b""),
+        ([HEAD + b"\r\n" + b"x" * 100, HEAD], b"HTTP/1.1 200 "),
+    ],
+    ids=["nothing", "half a head", "a head bit by bit", "no body", "a body bit by bit", "a second head"],
+)
+def test_half_sent_requests_time_out(monkeypatch, parts, answered):
+    monkeypatch.setattr(protocol, "HEAD_SECONDS", 0.5)
+    monkeypatch.setattr(protocol, "BODY_SECONDS", 0.5)
+    sent_slowly(reading_app, answered=answered, parts=parts)
+
+
+def test_whoever_sends_a_whole_request_is_answered(monkeypatch):
+    """Also where the server does not read on for a while: that is no fault of the client."""
+    monkeypatch.setattr(protocol, "BODY_SECONDS", 0.5)
+
+    async def hesitating(scope, receive, send) -> None:
+        await asyncio.sleep(1)
+        await reading_app(scope, receive, send)
+
+    head = HEAD.replace(b"100", b"200000") + b"Connection: close\r\n\r\n"
+    found = sent_slowly(hesitating, answered=b"HTTP/1.1 200 ", parts=[head + b"x" * 200_000])
+    assert found.endswith(b"\r\n200000")
+
+
+def test_the_server_has_these_limits(tmp_path):
+    server = Server(tmp_path / "data").start()
+    try:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=60) as found:
+            found.sendall(HEAD)
+            assert found.recv(100).startswith(b"HTTP/1.1 408 ")
+    finally:
+        server.stop()
+    assert server.log() == ""
+
+
 # --- stopping --------------------------------------------------------------------------------------------------------
 
 
 def test_ctrl_c_ends_it_quietly(tmp_path):
-    """The terminal sends it to all processes of the group: the workers stay quiet too."""
+    """The terminal sends SIGINT to all processes of the group: the workers stay quiet too."""
     with running(tmp_path / "data", "--port", "0") as (process, line):
         ask_for_health(line)
         wait_for(lambda: len(workers_of(process.pid)) >= 2)
@@ -191,14 +291,17 @@ def test_ctrl_c_ends_it_quietly(tmp_path):
         wait_for(lambda: not any(_is_alive(worker) for worker in workers))
 
 
-def test_ctrl_c_while_bots_think_and_guests_are_here(tmp_path):
+@pytest.mark.parametrize(
+    ("sign", "level"), [(signal.SIGINT, "greedy"), (signal.SIGTERM, "greedy"), (signal.SIGTERM, "hard")]
+)
+def test_it_is_stopped_while_bots_think_and_guests_are_here(tmp_path, sign, level):
     async def visit(base: str) -> None:
         guest = await Guest(base).named("Ala")
-        bots = [{"kind": "bot", "bot": "greedy"}] * 4
+        bots = [{"kind": "bot", "bot": level}] * 4
         tables = [await guest.post("/tables", {"game": "tidal-blades", "seats": bots}) for _ in range(5)]
         async with guest.at(tables[-1]["id"]) as live:
             await live.until(lambda live: live.position["sequence"] > 0, 40)
-            os.killpg(process.pid, signal.SIGINT)
+            (os.killpg if sign == signal.SIGINT else os.kill)(process.pid, sign)
             await asyncio.wait_for(live.socket.wait_closed(), 20)
         await guest.close()
 
@@ -206,6 +309,43 @@ def test_ctrl_c_while_bots_think_and_guests_are_here(tmp_path):
         port = re.search(r":(\d+)/", line)
         assert port
         asyncio.run(visit(f"http://127.0.0.1:{port[1]}"))
+        assert process.wait(timeout=40) == 0
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+
+
+def test_it_is_stopped_while_somebody_waits_for_a_hint_and_others_do_not_read(tmp_path):
+    """Uvicorn waits for both, and complains with a traceback when it has waited for too long."""
+
+    async def visit(base: str) -> None:
+        guest = await Guest(base).named("Ala")
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        made = await guest.post("/tables", {"game": "tidal-blades", "seats": seats, "public": True})
+        async with guest.at(made["id"]) as live:
+            await live.until(lambda live: live.position.get("decision"))
+            deaf = socket.socket()
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)  # as small as the system allows
+            deaf.connect(("127.0.0.1", int(base.rpartition(":")[2])))
+            deaf.sendall(b"GET /api/games/tidal-blades/catalogue HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            hint = asyncio.create_task(guest.http.get(f"/api/tables/{made['id']}/hint?seat=0"))
+            # The tracker of resources, a process for bots, and another one for the hint.
+            await asyncio.to_thread(wait_for, lambda: len(workers_of(process.pid)) >= 3)
+            for worker in workers_of(process.pid):
+                os.kill(worker, signal.SIGSTOP)
+            process.send_signal(signal.SIGTERM)
+            answer = await hint
+            deaf.close()
+            assert (answer.status_code, answer.json()["code"]) == (503, "closing")
+        await guest.close()
+
+    with running(tmp_path / "data", "--port", "0", "--pace", "0") as (process, line):
+        port = re.search(r":(\d+)/", line)
+        assert port
+        try:
+            asyncio.run(visit(f"http://127.0.0.1:{port[1]}"))
+        finally:
+            for worker in workers_of(process.pid):
+                os.kill(worker, signal.SIGCONT)
         assert process.wait(timeout=40) == 0
         assert process.stderr is not None
         assert process.stderr.read() == ""

@@ -57,6 +57,7 @@ from stolik.web.identity import Identity
 from stolik.web.limits import Bucket, Buckets, Sockets
 from stolik.web.security import Doorman
 from stolik.web.socket import RATE, ClientSocket
+from stolik.web.turns import Turns
 
 from .client import Guest, Live
 from .server import Server
@@ -146,6 +147,8 @@ async def parlour(
         doorman=Doorman(),
         requests=Buckets(1_000, 1_000),
         heavy=Buckets(1_000, 1_000),
+        records=Buckets(1_000, 1_000),
+        turns=Turns(),
         kept=Buckets(1e6, 1e6),
         messages=Buckets(1e6, 1e6),
         sockets=Sockets(1_000, 1_000),

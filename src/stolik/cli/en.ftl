@@ -47,6 +47,25 @@ ui-asked-again = The rules have changed since this was saved: { $n ->
     [one] the last answer is
    *[other] the last { $n } answers are
   } asked again.
+ui-file-missing = there is no file or folder '{ $file }'
+ui-file-is-folder = '{ $file }' is a folder, not a file
+ui-file-no-folder = '{ $file }' cannot be opened: it, or what leads to it, is no folder
+ui-file-forbidden = you have no permission to use '{ $file }'
+ui-file-other = '{ $file }' cannot be used: { $reason }
+ui-not-verified = NOT verified
+ui-verified = Verified: { $n ->
+    [one] 1 answer follows
+   *[other] { $n } answers follow
+  } from the key, which fits its commitment ({ $state ->
+    [over] finished
+   *[running] not finished
+  }).
+ui-verified-commitment = commitment  { $hash }
+ui-verified-engine = engine      { $engine }, content { $content }
+ui-verified-seat = seat { $seat }      { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, place { $rank }
 ui-end = End of the match
 ui-winner = { $n ->
     [one] { $names } wins.

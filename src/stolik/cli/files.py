@@ -1,37 +1,61 @@
 """Record files: reading, writing, verifying, and the packs they were played with."""
 
+import errno
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..effects.content import ContentError, Problem, load_checked
-from ..games import Shelf, find_game
+from ..effects.content import PACK_FILE, load_checked
+from ..games import GAMES, Shelf, find_game
 from ..kernel import Game
-from ..store.record import Record, Recorded, RecordError, read, verify
+from ..store.record import NoRecord, Record, Recorded, RecordError, read, verify
+from .words import ui
+
+
+class FileError(ValueError):
+    """What is wrong with the record in a file."""
+
+    def __init__(self, file: str, error: RecordError) -> None:
+        super().__init__(f"{Path(file).name}: {error}")
+        self.file = Path(file).name
+        self.error = error
+
+    def told(self, language: str) -> str:
+        return f"{self.file}: {self.error.told(language)}"
+
+
+def pack_folder(name: str) -> Path:
+    """The folder of a pack; OSError if there is none."""
+    folder = Path(name)
+    description = folder / PACK_FILE
+    if folder.exists() and not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), name)
+    if not description.exists():
+        missing = str(description) if folder.exists() else name
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), missing)
+    return folder
 
 
 def load_content(shelf: Shelf, packs: Sequence[str]) -> str:
     """The hash of the content with these packs; checks that each is a pack of this game."""
-    folders = [Path(pack) for pack in packs]
+    folders = [pack_folder(pack) for pack in packs]
     return load_checked(folders, shelf.rules.id, shelf.load_packs) if folders else shelf.rules.content
 
 
 def read_record(file: str, packs: Sequence[str]) -> tuple[Record, Shelf, Game[Any]]:
     """A record, its game, and the rules with the content it was played with."""
-    path = Path(file)
     try:
-        record = read(path.read_bytes())
+        record = read(Path(file).read_bytes())
     except RecordError as error:
-        raise RecordError(f"{path.name}: {error}") from error
-    try:
-        shelf = find_game(record.game)
-    except LookupError as error:
-        raise RecordError(f"{path.name}: {error}") from error
+        raise FileError(file, error) from error
+    if record.game not in GAMES:
+        raise FileError(file, NoRecord("unknown-game", {"game": record.game, "games": ", ".join(GAMES)}))
+    shelf = find_game(record.game)
     if load_content(shelf, packs) != record.content:
-        hint = "give the packs it was begun with (--pack)" if not packs else "these are not the packs it was begun with"
-        raise ContentError([Problem(path.name, "content", record.content, f"is not the content loaded here: {hint}")])
+        raise FileError(file, NoRecord("packs-other" if packs else "packs-needed", {"found": record.content}))
     return record, shelf, replace(shelf.rules, content=record.content)
 
 
@@ -42,19 +66,22 @@ def write_record(table: Recorded[Any], file: Path, note: Any) -> None:
     draft.replace(file)
 
 
-def verify_file(file: str, packs: Sequence[str]) -> int:
-    """Tell whether a record is what it claims to be."""
+def verify_file(file: str, packs: Sequence[str], language: str) -> int:
+    """Tell whether a record is what it claims to be; 1 if it is not."""
+    words = ui(language)
     try:
         record, _, game = read_record(file, packs)
         outcome = verify(game, record)
-    except RecordError as error:
-        print(f"NOT verified: {error}", file=sys.stderr)
+    except (FileError, RecordError) as error:
+        found = error if isinstance(error, FileError) else FileError(file, error)
+        if isinstance(found.error, NoRecord):
+            raise found from error
+        print(f"{words.say('ui-not-verified')}: {found.told(language)}", file=sys.stderr)
         return 1
-    state = "finished" if outcome else "not finished"
-    print(f"Verified: {len(record.entries)} answers follow from the key, which fits its commitment ({state}).")
-    print(f"  commitment  {record.commitment}")
-    print(f"  engine      {record.engine}, content {record.content}")
+    print(words.say("ui-verified", n=len(record.entries), state="over" if outcome else "running"))
+    print(f"  {words.say('ui-verified-commitment', hash=record.commitment)}")
+    print(f"  {words.say('ui-verified-engine', engine=record.engine, content=record.content)}")
     if outcome:
         for seat, (score, rank) in enumerate(zip(outcome.scores, outcome.ranks, strict=True), 1):
-            print(f"  seat {seat}      {score.total} points, place {rank}")
+            print(f"  {words.say('ui-verified-seat', seat=seat, points=score.total, rank=rank)}")
     return 0

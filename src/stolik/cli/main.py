@@ -14,6 +14,7 @@ from .lab import add_lab
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; every mistake of the user is one clear line and exit code 2."""
+    language = language_of(dict(os.environ))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a sign that the terminal does not know is no reason to stop
             stream.reconfigure(errors="replace")
@@ -23,6 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not hasattr(args, "run"):
             parser.print_help()
             return 0
+        language = getattr(args, "lang", None) or language
         code: int = args.run(args)
         sys.stdout.flush()
         return code
@@ -33,7 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("stolik: interrupted", file=sys.stderr)
         return 130
     except (LookupError, ValueError, OSError) as error:
-        print(f"stolik: {error}", file=sys.stderr)
+        from .words import in_words
+
+        print(f"stolik: {in_words(error, language)}", file=sys.stderr)
         return 2
 
 
@@ -116,7 +120,7 @@ def build_parser() -> argparse.ArgumentParser:
     rules.add_argument("--check", action="store_true", help="fail if something is not as it must be")
     rules.set_defaults(run=_rules)
 
-    verify = commands.add_parser("verify", parents=[packs], help="prove that a record is true to its dice")
+    verify = commands.add_parser("verify", parents=[language, packs], help="prove that a record is true to its dice")
     verify.add_argument("file")
     verify.set_defaults(run=_verify)
 
@@ -178,12 +182,14 @@ def _rules(args: argparse.Namespace) -> int:
 def _verify(args: argparse.Namespace) -> int:
     from .files import verify_file
 
-    return verify_file(args.file, args.pack)
+    return verify_file(args.file, args.pack, args.lang)
 
 
 def _pack_check(args: argparse.Namespace) -> int:
+    from .files import pack_folder
     from .packs import check_pack
 
+    pack_folder(args.folder)
     return check_pack(args.folder, args.games)
 
 

@@ -50,6 +50,27 @@ ui-asked-again = Od czasu zapisu zmieniły się zasady: { $n ->
     [few] ostatnie { $n } odpowiedzi zostaną
    *[many] ostatnich { $n } odpowiedzi zostanie
   } zadana ponownie.
+ui-file-missing = nie ma pliku ani folderu „{ $file }”
+ui-file-is-folder = „{ $file }” to folder, a nie plik
+ui-file-no-folder = nie można otworzyć „{ $file }”: to nie jest folder albo nie prowadzi do niego folder
+ui-file-forbidden = nie masz uprawnień do „{ $file }”
+ui-file-other = nie można użyć „{ $file }”: { $reason }
+ui-not-verified = Zapis NIE jest prawidłowy
+ui-verified = Zapis jest prawidłowy: { $n ->
+    [one] 1 odpowiedź wynika
+    [few] { $n } odpowiedzi wynikają
+   *[many] { $n } odpowiedzi wynika
+  } z klucza, który zgadza się ze zobowiązaniem ({ $state ->
+    [over] rozgrywka zakończona
+   *[running] rozgrywka niezakończona
+  }).
+ui-verified-commitment = zobowiązanie  { $hash }
+ui-verified-engine = wersja        { $engine }, zawartość { $content }
+ui-verified-seat = miejsce { $seat }     { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }, lokata { $rank }
 ui-end = Koniec rozgrywki
 ui-winner = { $n ->
     [one] Zwycięstwo: { $names }.

@@ -22,7 +22,7 @@ from ..games import GAMES, MenuLine, Shelf, find_game, part
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
 from ..parts.screen import Screen, indented
 from ..store.record import UNDO, Record, Recorded, RecordError, replay
-from .files import load_content, read_record, write_record
+from .files import FileError, load_content, read_record, write_record
 from .output import new_console
 from .screens import screen_of
 from .words import ui
@@ -117,7 +117,7 @@ def _resumed(record: Record, rules: Game[Any], file: str) -> tuple[Recorded[Any]
     try:
         return Recorded.resume(rules, record)
     except (msgspec.MsgspecError, LookupError, RuntimeError, TypeError, ValueError) as error:
-        raise RecordError(f"{Path(file).name}: the match in the record cannot be resumed: {error}") from error
+        raise FileError(file, RecordError("cannot-resume", {"detail": str(error)})) from error
 
 
 def _note_of(record: Record, seats: int) -> Note:

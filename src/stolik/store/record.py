@@ -1,13 +1,15 @@
 """The record of a match: everything that was answered, sealed, with the commitment that fixes its chance."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
 
 from .. import __version__
+from ..effects.speech import load_speech
 from ..kernel import Game, Illegal, Match, Option, Outcome, RulesError, Seat, State, Undo, commitment
 from ..kernel.lines import SavedLine
 
@@ -19,8 +21,38 @@ RESUMED = "resumed"
 """An entry that tells of a match that went on under other rules: from here it cannot be played again from its key."""
 
 
+SHOWN = 200
+"""Characters of a foreign text that an error shows."""
+HERE = Path(__file__).parent
+
+
 class RecordError(ValueError):
-    """A file that is no record, or one that was damaged or changed; says what and where."""
+    """A record that was damaged or changed, or does not fit these rules: a code, and arguments for its sentence.
+
+    The sentences are the messages `record-CODE` of the Fluent files beside this module.
+    """
+
+    def __init__(self, code: str, facts: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = {name: _shown(str(value)) for name, value in (facts or {}).items()}
+
+    def told(self, language: str) -> str:
+        """What is wrong, in one sentence."""
+        return load_speech(language, HERE).say(f"record-{self.code}", **self.facts)
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+
+class NoRecord(RecordError):  # noqa: N818
+    """A file that is no record, or one that this version cannot play."""
+
+
+def _shown(text: str) -> str:
+    """A text from a file, safe for a terminal and not too long."""
+    safe = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    return safe if len(safe) <= SHOWN else f"{safe[:SHOWN]} …"
 
 
 class Record(Struct, forbid_unknown_fields=True):
@@ -103,7 +135,7 @@ class Recorded(Generic[G]):
     def resume(cls, game: Game[G], record: Record) -> "tuple[Recorded[G], int]":
         """The match where it was left, and how many answers are asked again because the rules changed since."""
         if record.game != game.id:
-            raise RecordError(f"the record is of the game {record.game!r}, not of {game.id!r}")
+            raise NoRecord("other-game", {"found": record.game, "game": game.id})
         try:
             *_, table = replay(game, record)
             return table, 0
@@ -118,49 +150,51 @@ def read(data: bytes) -> Record:
     try:
         head = msgspec.json.decode(data)
         if not isinstance(head, dict) or not str(head.get("format", "")).startswith("stolik-record"):
-            raise RecordError("this is no record of Stolik")
+            raise NoRecord("none")
         if head["format"] != FORMAT:
-            raise RecordError(f"the record has format {head['format']!r}; this version reads {FORMAT!r}")
+            raise NoRecord("format", {"found": str(head["format"]), "reads": FORMAT})
         record = msgspec.json.decode(msgspec.json.format(data, indent=-1), type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"the record cannot be read: {error}") from error
+        raise NoRecord("unreadable", {"detail": str(error)}) from error
     if record.sealed() != record.seal:
-        raise RecordError("the record was changed or damaged after it was written: its seal does not fit")
+        raise RecordError("seal")
     return record
 
 
 def replay(game: Game[G], record: Record) -> Iterator[Recorded[G]]:
     """The recorded match before its first entry and after each one; RecordError says where it does not fit."""
     if record.game != game.id:
-        raise RecordError(f"the record is of the game {record.game!r}, not of {game.id!r}")
+        raise NoRecord("other-game", {"found": record.game, "game": game.id})
     if commitment_of(record.key) != record.commitment:
-        raise RecordError("the key does not fit the commitment: these are not the dice that were promised")
+        raise RecordError("commitment")
     try:
         setup = msgspec.json.decode(record.setup, type=game.setup)
         table = Recorded(game, setup, record.key)
     except (msgspec.ValidationError, ValueError) as error:
-        raise RecordError(f"the setup of the record does not fit: {error}") from error
+        raise RecordError("setup", {"detail": str(error)}) from error
     yield table
     for number, entry in enumerate(record.entries, 1):
-        where = f"entry {number} ({entry.question!r}, seat {entry.seat})"
+        where: dict[str, str | int] = {"number": number, "question": entry.question, "seat": str(entry.seat)}
         asked = table.match.question
         try:
             if entry.question == RESUMED:
-                raise RecordError(f"{where}: the match went on under other rules here; engine {record.engine} wrote it")
+                raise RecordError("entry-other-rules", {**where, "engine": record.engine})
             if entry.seat is None:
-                raise RecordError(f"{where}: nobody answered")
+                raise RecordError("entry-nobody", where)
             if entry.question == UNDO:
                 table.undo(entry.seat, free=msgspec.json.decode(entry.option, type=Undo).free)
-            elif asked is None or asked.name != entry.question:
-                raise RecordError(f"{where}: the rules ask {asked.name if asked else 'nothing'!r} here")
+            elif asked is None:
+                raise RecordError("entry-after-the-end", where)
+            elif asked.name != entry.question:
+                raise RecordError("entry-other-question", {**where, "asked": asked.name})
             else:
                 table.answer(entry.seat, game.decode_option(entry.option))
         except msgspec.ValidationError as error:
-            raise RecordError(f"{where}: {error}") from error
+            raise RecordError("entry-unreadable", {**where, "detail": str(error)}) from error
         except Illegal as error:
-            raise RecordError(f"{where}: refused by {error.refusal.rule}") from error
+            raise RecordError("entry-refused", {**where, "rule": error.refusal.rule}) from error
         except RulesError as error:
-            raise RecordError(f"{where}: {error}") from error
+            raise RecordError("entry-failed", {**where, "detail": str(error)}) from error
         yield table
 
 
@@ -176,7 +210,7 @@ def verify(game: Game[Any], record: Record) -> Outcome | None:
     *_, last = replay(game, record)
     outcome = last.match.outcome() if last.match.over else None
     if outcome != record.outcome:
-        raise RecordError("the result in the record is not the one that its answers lead to")
+        raise RecordError("outcome")
     if last.match.save() != msgspec.json.encode(msgspec.json.decode(record.save)):
-        raise RecordError("the position saved in the record is not the one that its answers lead to")
+        raise RecordError("position")
     return outcome

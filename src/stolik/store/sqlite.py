@@ -141,6 +141,12 @@ class SqliteStore(Store):
     async def find_recovery(self, recovery: bytes) -> GuestRow | None:
         return await self._read(_find_recovery, recovery)
 
+    async def see_guest(self, guest: str, at: float) -> None:
+        await self._write(_see_guest, guest, at)
+
+    async def remove_guests(self, unseen_since: float) -> int:
+        return await self._write(_remove_guests, unseen_since)
+
     # --- problems
 
     async def add_report(self, report: ReportRow) -> None:
@@ -148,6 +154,9 @@ class SqliteStore(Store):
 
     async def read_report(self, report: str) -> ReportRow | None:
         return await self._read(_read_report, report)
+
+    async def remove_reports(self, before: float) -> int:
+        return await self._write(_remove_reports, before)
 
     # --- reading
 
@@ -477,6 +486,16 @@ def _find_recovery(db: Connection, recovery: bytes) -> GuestRow | None:
     return _guest(db.execute(GUESTS + "WHERE recovery = ? AND recovery <> x''", (recovery,)).fetchone())
 
 
+def _see_guest(db: Connection, guest: str, at: float) -> None:
+    db.execute("UPDATE guests SET seen = ? WHERE id = ?", (at, guest))
+
+
+def _remove_guests(db: Connection, unseen_since: float) -> int:
+    return db.execute(
+        "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM members)", (unseen_since,)
+    ).rowcount
+
+
 def _guest(row: tuple[Any, ...] | None) -> GuestRow | None:
     if row is None:
         return None
@@ -492,6 +511,10 @@ def _add_report(db: Connection, report: ReportRow) -> None:
         "INSERT INTO reports (id, table_id, sequence, guest, text, detail, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (report.id, report.table, report.sequence, report.guest, report.text, report.detail, report.at),
     )
+
+
+def _remove_reports(db: Connection, before: float) -> int:
+    return db.execute("DELETE FROM reports WHERE at < ?", (before,)).rowcount
 
 
 def _read_report(db: Connection, report: str) -> ReportRow | None:

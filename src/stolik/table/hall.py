@@ -53,6 +53,8 @@ class HallSettings:
         default_factory=lambda: {"open": 2 * DAY, "running": 60 * DAY, "over": 60 * DAY, "closed": DAY}
     )
     """For each status the seconds after which an untouched table is forgotten."""
+    keep: float = 60 * DAY
+    """Seconds after which reports, and guests without tables who did not come, are forgotten."""
 
 
 class Hall:
@@ -395,6 +397,8 @@ class Hall:
                 log.info("table %s expired: %s, unused for more than %.1f days", id, status, seconds / DAY)
                 if table := self._tables.pop(id, None):
                     table.forget("expired")
+        await self.store.remove_guests(time.time() - self.settings.keep)
+        await self.store.remove_reports(time.time() - self.settings.keep)
 
     async def close(self) -> None:
         """Say goodbye to all; everything is in the store already."""

@@ -6,10 +6,10 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ..bots import LEVELS
-from ..games import find_game
+from ..games import GAMES, find_game
 from ..kernel import Chance, Game, Outcome, Seat
 from ..kernel.lines import SavedLine
-from ..store.record import UNDO, Record, RecordError, read, replay, verify
+from ..store.record import UNDO, NoRecord, Record, RecordError, read, replay, verify
 from ..store.store import EntryRow
 from .refusals import TableRefusal
 from .sheet import clean_name
@@ -91,10 +91,8 @@ def bring(data: bytes, now: float) -> Brought:
     """Check a record by playing it again; RecordError says what is wrong with it."""
     record = read(data)
     rules = _rules(record)
-    if len(record.entries) > IMPORT_ENTRIES:
-        raise RecordError(f"it has more than {IMPORT_ENTRIES} entries")
     if not all(line.question and line.question.isprintable() for line in record.entries):
-        raise RecordError("an entry has no question")
+        raise RecordError("entry-without-question")
     rows: list[EntryRow] = []
     table = None
     for number, table in enumerate(replay(rules, record)):
@@ -123,13 +121,15 @@ def bring(data: bytes, now: float) -> Brought:
 
 
 def _rules(record: Record) -> Game[Any]:
-    """The rules that a record can be played with."""
+    """The rules that a record can be played with; RecordError also if that would take too long."""
     try:
         rules = find_game(record.game).rules
     except LookupError as error:
-        raise RecordError(str(error)) from error
+        raise NoRecord("unknown-game", {"game": record.game, "games": ", ".join(GAMES)}) from error
     if record.content != rules.content:
-        raise RecordError(f"it was played with content {record.content}; this version has {rules.content}")
+        raise NoRecord("other-content", {"found": record.content, "loaded": rules.content})
+    if len(record.entries) > IMPORT_ENTRIES:
+        raise RecordError("too-many-entries", {"most": IMPORT_ENTRIES})
     return rules
 
 
@@ -153,22 +153,17 @@ def _person(name: str) -> str:
 
 
 class Checked(Struct, frozen=True):
-    """What `verify` found about a record."""
+    """What is known of a record that is what it claims to be."""
 
-    problem: str
-    game: str = ""
-    engine: str = ""
-    commitment: str = ""
-    answers: int = 0
-    outcome: Outcome | None = None
+    game: str
+    engine: str
+    commitment: str
+    answers: int
+    outcome: Outcome | None
 
 
 def check(data: bytes) -> Checked:
-    """Whether a record is what it claims to be."""
-    try:
-        record = read(data)
-        rules = _rules(record)
-        outcome = verify(rules, record)
-    except RecordError as error:
-        return Checked(str(error))
-    return Checked("", record.game, record.engine, record.commitment, len(record.entries), outcome)
+    """Prove that a record is what it claims to be; RecordError says what is wrong with it."""
+    record = read(data)
+    outcome = verify(_rules(record), record)
+    return Checked(record.game, record.engine, record.commitment, len(record.entries), outcome)

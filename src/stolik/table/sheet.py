@@ -12,6 +12,8 @@ from .messages import Language, Status
 from .refusals import TableRefusal
 
 NAME_LENGTH = 24
+MARKS = 2
+"""Combining marks that a letter may carry beyond those that are part of it."""
 
 VERSION = 1
 """Of the sheets that this program writes: one more whenever a field is renamed, removed or of another type."""
@@ -95,9 +97,7 @@ def read_sheet(data: bytes) -> Sheet:
 
 def clean_name(name: str) -> str:
     """A name as others may see it: no control or direction signs, no lone spaces, 24 characters at most."""
-    shown = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", name))
-    shown = "".join(sign for sign in shown if unicodedata.category(sign)[0] != "C")
-    shown = " ".join(shown.split())
+    shown = " ".join(_harmless(name).split())
     if not shown or len(shown) > NAME_LENGTH:
         raise TableRefusal("bad-name", most=NAME_LENGTH)
     return shown
@@ -105,5 +105,17 @@ def clean_name(name: str) -> str:
 
 def clean_text(text: str, most: int) -> str:
     """A line that somebody wrote: no control or direction signs, on one line."""
-    shown = "".join(" " if sign.isspace() else sign for sign in unicodedata.normalize("NFC", text))
-    return "".join(sign for sign in shown if unicodedata.category(sign)[0] != "C").strip()[:most]
+    return _harmless(text).strip()[:most]
+
+
+def _harmless(text: str) -> str:
+    """Spaces for all white space, no control or direction signs, no towers of marks over or under a letter."""
+    shown, marks = [], 0
+    for sign in unicodedata.normalize("NFC", text):
+        kind, space = unicodedata.category(sign), sign.isspace()
+        if kind[0] == "C" and not space:
+            continue
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            shown.append(" " if space else sign)
+    return "".join(shown)

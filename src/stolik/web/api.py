@@ -1,7 +1,8 @@
 """Everything that is not live: who I am, games, lists of tables, seats, replays, records."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from .. import __version__
 from ..bots import offered
 from ..effects.content import Text
+from ..effects.speech import capitalised
 from ..games import GAMES, Shelf, find_game
 from ..store.record import RecordError
 from ..store.store import GuestRow, ReportRow
@@ -63,7 +65,6 @@ REFUSALS = {
 get = partial(handlers.get, responses=REFUSALS)
 post = partial(handlers.post, responses=REFUSALS)
 
-TOO_LONG = "it takes too long to play it again"
 FRAMES = 50
 """Positions of a replay that can be asked for at once."""
 
@@ -420,41 +421,50 @@ def _must_be_kept(request: AnyRequest) -> None:
         raise TableRefusal("too-fast")
 
 
-async def _record_bytes(request: AnyRequest) -> bytes:
-    data = await request.body()
-    if len(data) > records.IMPORT_BYTES:
-        raise ClientException(status_code=413)
-    return data
+@asynccontextmanager
+async def _record(request: AnyRequest) -> AsyncIterator[bytes]:
+    """The record that a request brings. It is received when it is its turn: those who wait take no memory for it."""
+    async with house_of(request).turns.turn(address_of(request)):
+        data = await request.body()
+        if len(data) > records.IMPORT_BYTES:
+            raise ClientException(status_code=413)
+        try:
+            yield data
+        except TimeoutError as error:
+            raise RecordError("too-long") from error
 
 
 @post("/import", request_max_body_size=records.IMPORT_BYTES)
-async def import_record(request: AnyRequest) -> TableMade:
+async def import_record(request: AnyRequest, lang: Lang = "en") -> TableMade:
     """Bring a record: a match that goes on, or one to be watched again."""
     house = house_of(request)
     guest = await known_guest(request, house)
-    data = await _record_bytes(request)
     try:
-        brought = await house.hall.workers.check(records.bring, data, time.time())
+        async with _record(request) as data:
+            brought = await house.hall.workers.check(records.bring, data, time.time())
     except RecordError as error:
-        raise TableRefusal("bad-record", detail=str(error)[:300]) from error
-    except TimeoutError as error:
-        raise TableRefusal("bad-record", detail=TOO_LONG) from error
+        raise TableRefusal("bad-record", detail=_sentence(error, lang)) from error
     _must_be_kept(request)
     table = await house.hall.adopt(guest, brought, "")
     return TableMade(id=table.id, invite=table.sheet.invite)
 
 
+def _sentence(error: RecordError, language: Language) -> str:
+    return f"{capitalised(error.told(language))}."
+
+
 @post("/verify", status_code=200, request_max_body_size=records.IMPORT_BYTES)
-async def verify(request: AnyRequest) -> Verified:
+async def verify(request: AnyRequest, lang: Lang = "en") -> Verified:
     """Whether a record is true to its dice."""
-    data = await _record_bytes(request)
+    house = house_of(request)
+    await known_guest(request, house)
     try:
-        found = await house_of(request).hall.workers.check(records.check, data)
-    except TimeoutError:
-        found = records.Checked(TOO_LONG)
+        async with _record(request) as data:
+            found = await house.hall.workers.check(records.check, data)
+    except RecordError as error:
+        return Verified(ok=False, problem=_sentence(error, lang))
     return Verified(
-        ok=not found.problem,
-        problem=found.problem,
+        ok=True,
         game=found.game,
         engine=found.engine,
         commitment=found.commitment,

@@ -10,7 +10,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders, State
-from litestar.exceptions import ClientException, HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, InternalServerException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -30,8 +30,9 @@ from .identity import Identity, read_key
 from .limits import Buckets, Sockets
 from .memory import keep_pauses_short
 from .security import HEADERS, Doorman
-from .settings import Settings
+from .settings import DAY, Settings
 from .socket import BURST, RATE, live
+from .turns import Turns
 
 log = logging.getLogger("stolik.web")
 
@@ -55,6 +56,8 @@ STATUS = {
     "bad-record": 422,
     "too-large": 413,
     "too-fast": 429,
+    "busy": 503,
+    "closing": 503,
     "wrong-origin": 403,
     "wrong-host": 421,
     "not-stored": 503,
@@ -62,11 +65,16 @@ STATUS = {
 }
 """The HTTP status of a refusal; 409 for all others: the table is not in a state for it."""
 
-HEAVY = ("/api/import", "/api/verify", "/replay", "/course", "/export", "/report", "/hint")
+HEAVY = ("/replay", "/course", "/export", "/report", "/hint")
+RECORDS = ("/api/import", "/api/verify")
+RETRY_AFTER = {"too-fast": 1, "busy": 5, "closing": 5, "not-stored": 5}
+"""Seconds after which somebody who was refused may try again."""
 
 
 def problem(code: str, detail: str = "", **args: str | int) -> Response[Problem]:
-    return Response(Problem(code=code, args=args, detail=detail), status_code=STATUS.get(code, 409))
+    headers = {"Retry-After": str(RETRY_AFTER[code])} if code in RETRY_AFTER else {}
+    body = Problem(code=code, args=args, detail=detail)
+    return Response(body, status_code=STATUS.get(code, 409), headers=headers)
 
 
 def _refused(_: Request[Any, Any, Any], refusal: TableRefusal) -> Response[Problem]:
@@ -110,14 +118,26 @@ async def _admit(request: Request[Any, Any, Any]) -> Response[Problem] | None:
     path = request.scope["path"]
     if not path.isprintable() or any(len(name.encode()) > NAME_BYTES for name in path.split("/")):
         return problem("not-found")  # no file can have such a name
-    address = address_of(request)
-    heavy = path.startswith("/api/") and path.endswith(HEAVY)
-    if not (house.heavy if heavy else house.requests).take(address):
+    if not _bucket(house, path).take(address_of(request)):
         return problem("too-fast")
     return None
 
 
+def _bucket(house: House, path: str) -> Buckets:
+    """What a request for this path is counted as."""
+    if path in RECORDS:
+        return house.records
+    return house.heavy if path.startswith("/api/") and path.endswith(HEAVY) else house.requests
+
+
 class _Request(Request[Any, Any, Any]):
+    async def body(self) -> bytes:
+        """Whoever goes away in the middle of a body is no failure of the server."""
+        try:
+            return await super().body()
+        except InternalServerException as error:
+            raise ClientException from error
+
     async def json(self) -> Any:
         """A body that is no text, or nested too deep, is a fault of whoever sent it."""
         try:
@@ -185,7 +205,12 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
     often = settings.requests_a_second
     store = await open_store(settings.data)
     workers = Workers(settings.thinkers)
-    hall = Hall(store, workers, HallSettings(pace=settings.pace, expire=settings.expire()), __version__)
+    hall = Hall(
+        store,
+        workers,
+        HallSettings(pace=settings.pace, expire=settings.expire(), keep=settings.expire_days * DAY),
+        __version__,
+    )
     checkup = Checkup(hall, settings.data)
     app.state.house = House(
         store=store,
@@ -195,6 +220,8 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         doorman=Doorman(settings.public),
         requests=Buckets(often, often * 4),
         heavy=Buckets(often / 10, max(1, often * 0.6)),
+        records=Buckets(often / 50, max(1, often * 0.2)),
+        turns=Turns(),
         kept=Buckets(0.1, 30),
         messages=Buckets(RATE, BURST),
         sockets=Sockets(settings.sockets_of_guest, settings.sockets_of_address),

@@ -27,7 +27,7 @@ class NameMe(Body, frozen=True, kw_only=True):
 
 
 class RecoveryLink(Body, frozen=True, kw_only=True):
-    """Whoever has the secret is this guest."""
+    """Whoever brings the secret is this guest; it works once."""
 
     secret: Secret
 

@@ -14,6 +14,7 @@ from .health import Checkup
 from .identity import KEY_FILE, Identity
 from .limits import Buckets, Sockets, network_of
 from .security import Doorman
+from .turns import Turns
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,11 @@ class House:
     requests: Buckets
     """For each address, how many requests it may still make."""
     heavy: Buckets
-    """The same for what costs much: records and replays."""
+    """The same for what costs much: replays, exports, reports and hints."""
+    records: Buckets
+    """The same for records that are brought: to be verified, or to be played on."""
+    turns: Turns
+    """Whose record is received and checked now."""
     kept: Buckets
     """The same for what stays on the disk: records that were brought, and reports."""
     messages: Buckets

@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
@@ -15,11 +16,15 @@ import uvicorn
 from ..store.lock import hold
 from ..store.store import StoreError
 from .app import STATIC, make_app
+from .front import Front
 from .house import open_store
 from .identity import read_key
+from .protocol import TimedProtocol
 from .settings import Settings
 
 PORTS_TRIED = 50
+GRACE = 1.0
+"""Seconds that requests under way have when the server is stopped, and then clients to read what was sent."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -42,36 +47,51 @@ def _serve(settings: Settings, note: Callable[[str], None], browser: bool, tell:
     asyncio.run(_look_into(settings.data))
     listener = _listen(settings.host, settings.port)
     port = listener.getsockname()[1]
+    front = Front(make_app(settings))
     server = _Server(
         uvicorn.Config(
-            make_app(settings),
+            front,
             ws="websockets-sansio",
             loop="uvloop" if sys.platform != "win32" else "asyncio",
-            http="httptools",
+            http=TimedProtocol,
             access_log=False,  # addresses may hold what is not for logs
             log_level="warning",
             ws_max_size=65_536,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,
             ws_ping_timeout=40.0,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=10,
             server_header=False,
         )
     )
+    server.front = front
     server.on_ready = lambda: _greet(settings, port, note, browser, tell)
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt), _ended_by_sigterm():
         server.run([listener])
     return 0 if server.started else 1
+
+
+@contextlib.contextmanager
+def _ended_by_sigterm() -> Iterator[None]:
+    """SIGTERM ends the program as Ctrl+C does.
+
+    uvicorn raises the signal again after its shutdown; by default that would kill the process before Python has
+    tidied up, and it would complain about semaphores that were left behind.
+    """
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 async def _look_into(folder: Path) -> None:
     """What is wrong with the data is said before anybody is invited; OSError tells it in one line."""
     try:
-        store = await open_store(folder)
+        await (await open_store(folder)).close()
+        read_key(folder)
     except StoreError as error:
         raise OSError(str(error)) from error
-    await store.close()
-    read_key(folder)
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:
@@ -82,14 +102,28 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 
 
 class _Server(uvicorn.Server):
-    """Tells when it can be visited."""
+    """Tells when it can be visited, and does not wait long at its end."""
 
+    front: Front
     on_ready: Callable[[], None] = staticmethod(lambda: None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
             self.on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        hurrying = asyncio.create_task(self._hurry())
+        await super().shutdown(sockets=sockets)
+        hurrying.cancel()
+
+    async def _hurry(self) -> None:
+        """End what uvicorn would wait for: requests that wait for a bot, then clients that do not read."""
+        await asyncio.sleep(GRACE)
+        self.front.close()
+        await asyncio.sleep(GRACE)
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
 
 
 def _listen(host: str, port: int) -> socket.socket:

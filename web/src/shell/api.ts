@@ -101,6 +101,6 @@ export const api = {
   exportPath: (id: string) => table(id, "export"),
   report: (id: string, body: Report) => post<Incident>(table(id, "report"), body),
 
-  importRecord: (record: string) => call<TableMade>("POST", "/api/import", record),
-  verify: (record: string) => call<Verified>("POST", "/api/verify", record),
+  importRecord: (record: string, lang: Language) => call<TableMade>("POST", `/api/import?${query({ lang })}`, record),
+  verify: (record: string, lang: Language) => call<Verified>("POST", `/api/verify?${query({ lang })}`, record),
 };

@@ -20,6 +20,8 @@ export const CODES = [
   "malformed",
   "too-large",
   "too-fast",
+  "busy",
+  "closing",
   "too-many-tables",
   "too-many-spectators",
   "too-many-sockets",
