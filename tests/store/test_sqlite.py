@@ -500,6 +500,9 @@ ROWS = {
     4: """
         UPDATE clock SET age = 100, seen = 1000;
     """,
+    5: """
+        UPDATE guests SET seen_age = 7 WHERE id = 'ben';
+    """,
 }
 """What each version could keep first. Never changed: these are rows that are out there."""
 

@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from stolik.store.store import ReportRow
 from stolik.table import hall, lifetime, seating, table
 from stolik.table.hall import DAY, HallSettings
-from stolik.store.store import ReportRow
 
 from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, eventually, first, never, refusal
 
@@ -46,14 +46,12 @@ async def test_a_table_that_nobody_watches_leaves_the_memory(room: Room):
 
 @at_the_table
 async def test_guests_without_tables_and_old_reports_are_forgotten(room: Room):
-    old = time.time() - room.hall.settings.keep - 1
     ala, ola = await room.guests("Ala", "Ola")
-    await ala.makes("me", "me:Eve")
-    for guest in (ala, ola):
-        await room.store.put_guest(msgspec.structs.replace(guest.row, seen=old))
-    report = ReportRow(id="ST-1", table="t", sequence=0, guest=ala.row.id, text="", detail=b"", at=old)
+    report = ReportRow(id="ST-1", table="t", sequence=0, guest=ala.row.id, text="", detail=b"", at=0.0)
     await room.store.add_report(report)
-    await room.store.add_report(msgspec.structs.replace(report, id="ST-2", at=old + 60))
+    await room.store.pass_time(room.hall.settings.keep + 1, 0.0)
+    await ala.makes("me", "me:Eve")
+    await room.store.add_report(msgspec.structs.replace(report, id="ST-2"))
     await room.hall.expire()
     assert await room.store.read_guest(ala.row.id), "has a table"
     assert await room.store.read_guest(ola.row.id) is None

@@ -144,8 +144,8 @@ class SqliteStore(Store):
     async def see_guest(self, guest: str, at: float) -> None:
         await self._write(_see_guest, guest, at)
 
-    async def remove_guests(self, unseen_since: float) -> int:
-        return await self._write(_remove_guests, unseen_since)
+    async def remove_guests(self, unseen_for: float) -> int:
+        return await self._write(_remove_guests, unseen_for)
 
     # --- problems
 
@@ -155,8 +155,8 @@ class SqliteStore(Store):
     async def read_report(self, report: str) -> ReportRow | None:
         return await self._read(_read_report, report)
 
-    async def remove_reports(self, before: float) -> int:
-        return await self._write(_remove_reports, before)
+    async def remove_reports(self, older_than: float) -> int:
+        return await self._write(_remove_reports, older_than)
 
     # --- reading
 
@@ -470,10 +470,10 @@ GUESTS = "SELECT id, name, recovery, created, seen FROM guests "
 
 def _put_guest(db: Connection, guest: GuestRow) -> None:
     db.execute(
-        "INSERT INTO guests (id, name, recovery, created, seen) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (id) DO UPDATE SET"
-        " name = excluded.name, recovery = excluded.recovery, created = excluded.created, seen = excluded.seen",
-        (guest.id, guest.name, guest.recovery, guest.created, guest.seen),
+        "INSERT INTO guests (id, name, recovery, created, seen, seen_age) VALUES (?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (id) DO UPDATE SET name = excluded.name, recovery = excluded.recovery,"
+        " created = excluded.created, seen = excluded.seen, seen_age = excluded.seen_age",
+        (guest.id, guest.name, guest.recovery, guest.created, guest.seen, _age(db)),
     )
 
 
@@ -487,12 +487,12 @@ def _find_recovery(db: Connection, recovery: bytes) -> GuestRow | None:
 
 
 def _see_guest(db: Connection, guest: str, at: float) -> None:
-    db.execute("UPDATE guests SET seen = ? WHERE id = ?", (at, guest))
+    db.execute("UPDATE guests SET seen = ?, seen_age = ? WHERE id = ?", (at, _age(db), guest))
 
 
-def _remove_guests(db: Connection, unseen_since: float) -> int:
+def _remove_guests(db: Connection, unseen_for: float) -> int:
     return db.execute(
-        "DELETE FROM guests WHERE seen < ? AND id NOT IN (SELECT guest FROM members)", (unseen_since,)
+        "DELETE FROM guests WHERE seen_age < ? AND id NOT IN (SELECT guest FROM members)", (_age(db) - unseen_for,)
     ).rowcount
 
 
@@ -508,13 +508,13 @@ def _guest(row: tuple[Any, ...] | None) -> GuestRow | None:
 
 def _add_report(db: Connection, report: ReportRow) -> None:
     db.execute(
-        "INSERT INTO reports (id, table_id, sequence, guest, text, detail, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (report.id, report.table, report.sequence, report.guest, report.text, report.detail, report.at),
+        "INSERT INTO reports (id, table_id, sequence, guest, text, detail, at, age) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (report.id, report.table, report.sequence, report.guest, report.text, report.detail, report.at, _age(db)),
     )
 
 
-def _remove_reports(db: Connection, before: float) -> int:
-    return db.execute("DELETE FROM reports WHERE at < ?", (before,)).rowcount
+def _remove_reports(db: Connection, older_than: float) -> int:
+    return db.execute("DELETE FROM reports WHERE age < ?", (_age(db) - older_than,)).rowcount
 
 
 def _read_report(db: Connection, report: str) -> ReportRow | None:

@@ -168,15 +168,15 @@ class Store(Protocol):
     async def see_guest(self, guest: str, at: float) -> None:
         """Note when a guest was last here."""
 
-    async def remove_guests(self, unseen_since: float) -> int:
-        """Forget guests who have no table and were not seen for so long; gives their number."""
+    async def remove_guests(self, unseen_for: float) -> int:
+        """Forget guests who have no table and were not seen while so many seconds passed; gives their number."""
 
     # --- problems
     async def add_report(self, report: ReportRow) -> None: ...
 
     async def read_report(self, report: str) -> ReportRow | None: ...
 
-    async def remove_reports(self, before: float) -> int:
-        """Forget older reports; gives their number."""
+    async def remove_reports(self, older_than: float) -> int:
+        """Forget reports since which more seconds have passed; gives their number."""
 
     async def close(self) -> None: ...

@@ -397,8 +397,12 @@ class Hall:
                 log.info("table %s expired: %s, unused for more than %.1f days", id, status, seconds / DAY)
                 if table := self._tables.pop(id, None):
                     table.forget("expired")
-        await self.store.remove_guests(time.time() - self.settings.keep)
-        await self.store.remove_reports(time.time() - self.settings.keep)
+        for what, removed in (
+            ("guests without a table", await self.store.remove_guests(self.settings.keep)),
+            ("reports", await self.store.remove_reports(self.settings.keep)),
+        ):
+            if removed:
+                log.info("%d %s expired: older than %.1f days", removed, what, self.settings.keep / DAY)
 
     async def close(self) -> None:
         """Say goodbye to all; everything is in the store already."""

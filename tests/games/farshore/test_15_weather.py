@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from stolik.bots.farshore import go_on
 
 from stolik.bots import ask_bot, make_bot
-from stolik.bots.farshore import go_on
 from stolik.games.farshore.content import built_in, load
 from stolik.games.farshore.events import (
     CaptainDrew,
