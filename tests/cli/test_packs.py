@@ -190,6 +190,20 @@ def test_a_mistake_in_pack_toml_hides_no_other(pack, old, new, told):
     assert "  more.toml: gain: id: is a word of the game (a verb): choose another" in rest
 
 
+def test_every_command_tells_the_mistakes_of_all_files(pack):
+    folder = pack(PACK.replace('"3"', "3"), stunts=stunt("low_tide", "gain(1, shel)"))
+    ran = stolik("cards", "tidal-blades", "--pack", str(folder))
+    assert ran.code == 2
+    assert ran.err.startswith("stolik: pack.toml: version: expected text")
+    assert "\nstunts.toml: low_tide: effect: column 9: " in ran.err
+
+
+def test_a_pack_of_another_game_is_told_to_be_one_and_nothing_else(pack):
+    ran = stolik("cards", "farshore", "--pack", str(pack(stunts=stunt("low_tide", "gain(1, shel)"))))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "stolik: pack.toml: game: is 'tidal-blades', expected 'farshore'\n"
+
+
 def test_an_id_that_is_taken_is_told_beside_the_other_mistakes_of_its_record(pack):
     ran = check(pack(stunts=stunt("boat", "boat (2) 2", "copies = 0")))
     assert ran.err.splitlines() == [

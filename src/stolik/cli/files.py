@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..effects.content import PACK_FILE, load_checked
+from ..effects.content import PACK_FILE, load_checked, named_game, read_pack
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Game
 from ..store.record import NoRecord, Record, Recorded, RecordError, read, verify
@@ -42,6 +42,9 @@ def pack_folder(name: str) -> Path:
 def load_content(shelf: Shelf, packs: Sequence[str]) -> str:
     """The hash of the content with these packs; checks that each is a pack of this game."""
     folders = [pack_folder(pack) for pack in packs]
+    for folder in folders:
+        if named_game(folder) in {*GAMES} - {shelf.rules.id}:  # all records of another game would be mistakes here
+            read_pack(folder, shelf.rules.id)
     return load_checked(folders, shelf.rules.id, shelf.load_packs) if folders else shelf.rules.content
 
 

@@ -2,7 +2,6 @@
 
 import random
 import sys
-import tomllib
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
@@ -11,7 +10,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from ..effects.content import PACK_FILE, ContentError, Problem, load_checked, read_pack
+from ..effects.content import ContentError, Problem, load_checked, named_game, read_pack, readable
 from ..effects.speech import LANGUAGES
 from ..games import GAMES, Shelf, find_game
 from ..kernel import Match, key_from
@@ -73,16 +72,7 @@ def _play(shelf: Shelf, setup: Struct, number: int) -> tuple[int, list[int]]:
 
 def _game_of(path: Path) -> str:
     """The game that pack.toml names, or the one that is most likely meant, so that its mistakes can be told too."""
-    named = _read(path / PACK_FILE).get("game")
-    if near := get_close_matches(str(named), GAMES, n=1):
+    if near := get_close_matches(named_game(path), GAMES, n=1):
         return near[0]
-    kinds = {kind for file in sorted(path.glob("*.toml")) for kind in _read(file)}
+    kinds = {kind for file in path.glob("*.toml") for kind in readable(file)}
     return max(GAMES, key=lambda game: len(kinds.intersection(find_game(game).tables)))
-
-
-def _read(file: Path) -> dict[str, object]:
-    """What a file says, as far as it can be read; its mistakes are told elsewhere."""
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}

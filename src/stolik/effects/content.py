@@ -256,6 +256,19 @@ def read_pack(folder: Path, game: str) -> Pack:
     return msgspec.convert(data, Pack)
 
 
+def named_game(folder: Path) -> str:
+    """The game that pack.toml names, as far as it can be read."""
+    return str(readable(folder / PACK_FILE).get("game", ""))
+
+
+def readable(file: Path) -> dict[str, Any]:
+    """What a file says; nothing if it cannot be read."""
+    try:
+        return _toml(file)
+    except ContentError:
+        return {}
+
+
 def _check_folder(folder: Path) -> None:
     """Whether it is worth a look: a folder with a description, and not too large."""
     if not folder.is_dir():
