@@ -10,7 +10,7 @@ from stolik.bots.tidal_blades import evaluate
 from stolik.effects.nodes import Branch, Decline
 from stolik.effects.speech import LANGUAGES
 from stolik.games import find_game
-from stolik.games.tidal_blades.cards import STUNT
+from stolik.games.tidal_blades.cards import STUNT, stunt_rewards
 from stolik.games.tidal_blades.content import built_in
 from stolik.games.tidal_blades.events import DiceRolled
 from stolik.games.tidal_blades.options import (
@@ -190,7 +190,8 @@ def test_so_it_is_in_positions_of_random_matches(monkeypatch):
                 player = trial.state.players[seat]
                 player.stunts.append(stunt)
                 player.stunts_played = 0
-                player.cards = tuple(card for card in player.cards if card != "applause_from_tomorrow")
+                rewards = stunt_rewards(trial.state, seat)
+                player.cards = tuple(card for card in player.cards if card not in rewards)
                 judge(trial, seat, stunt, monkeypatch)
                 judged.add((asked, stunt))
             asides = match.any_time(seat)
@@ -260,6 +261,14 @@ def test_nobody_learns_from_the_questions_whether_a_stunt_in_hand_is_of_use(stun
     t.player("A").shells = 0
     t.dice("resilience", "X").plays("A", CommitDice(("novice",)))
     assert t.asked() == "danger"
+
+
+@rule("TB-129", "TB-R042")
+def test_whoever_has_played_a_stunt_is_not_asked_for_the_sake_of_another():
+    t = table().cards("A").hand("A").stunts("A", "low_tide_raid", "minnow_rush").plays("A", PlayStunt("low_tide_raid"))
+    t.player("A").shield = 0
+    t.visits("A", "lamara_stadium").plays("A", SkipBonus())
+    assert (t.asked(), t.who()) == ("visit", "B")
 
 
 # --- from the declaration on -----------------------------------------------------------------------------------------
