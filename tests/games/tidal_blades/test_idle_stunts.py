@@ -10,7 +10,7 @@ from stolik.bots.tidal_blades import evaluate
 from stolik.effects.nodes import Branch, Decline
 from stolik.effects.speech import LANGUAGES
 from stolik.games import find_game
-from stolik.games.tidal_blades.cards import STUNT
+from stolik.games.tidal_blades.cards import STUNT, stunt_rewards
 from stolik.games.tidal_blades.content import built_in
 from stolik.games.tidal_blades.events import DiceRolled
 from stolik.games.tidal_blades.options import (
@@ -127,18 +127,26 @@ def position(match: Match[TidalBlades], seat: int) -> dict[str, object]:
     return found
 
 
-def wanted(match: Match[TidalBlades], seat: int) -> Option:
-    """An answer that makes something of the Stunt."""
+def wanted(match: Match[TidalBlades], seat: int, at: int) -> Option:
+    """An answer that makes something of the Stunt: the first one or the last one."""
     g = match.state
     trait = min(TRAITS, key=g.players[seat].dials.__getitem__)
     options = match.options(seat)
     if Advance(trait) in options:
         return Advance(trait)
-    return next((option for option in options if not isinstance(option, Decline | Done | NoDie)), options[0])
+    return ([option for option in options if not isinstance(option, Decline | Done | NoDie)] or options)[at]
 
 
-def changes(match: Match[TidalBlades], seat: int, stunt: str) -> bool:
+Fresh = Callable[[], Match[TidalBlades]]
+"""Gives the same position again and again."""
+
+
+def changes(fresh: Fresh, seat: int, stunt: str) -> bool:
     """Whether the Stunt, played and answered to some purpose, does anything."""
+    return any(_changes(fresh(), seat, stunt, at) for at in (0, -1))
+
+
+def _changes(match: Match[TidalBlades], seat: int, stunt: str, at: int) -> bool:
     player, asked = match.state.players[seat], match.question
     player.cards += ("encore_before_the_show",)  # with one more Stunt to play the question comes back afterwards
     player.stunts.append("mother_of_pearl")
@@ -147,16 +155,16 @@ def changes(match: Match[TidalBlades], seat: int, stunt: str) -> bool:
     match.events.clear()
     match.answer(seat, PlayStunt(stunt))
     while match.question is not None and match.question is not asked and match.question.name not in WINDOWS:
-        match.answer(seat, wanted(match, seat))
+        match.answer(seat, wanted(match, seat, at))
     rolled = any(isinstance(happened.event, DiceRolled) for happened in match.events)
     return rolled or position(match, seat) != before
 
 
-def judge(match: Match[TidalBlades], seat: int, stunt: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def judge(fresh: Fresh, seat: int, stunt: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is refused with a reason if and only if it would do nothing."""
-    refusal = match.why(seat, PlayStunt(stunt))
+    refusal = fresh().why(seat, PlayStunt(stunt))
     if refusal is None:
-        assert changes(match, seat, stunt), f"{stunt} is lost for nothing at {match.question}"
+        assert changes(fresh, seat, stunt), f"{stunt} is lost for nothing at {fresh().question}"
         return
     assert refusal.rule == "TB-R112"
     for teller in TELLER.values():
@@ -165,7 +173,7 @@ def judge(match: Match[TidalBlades], seat: int, stunt: str, monkeypatch: pytest.
         assert rule_told
     with monkeypatch.context() as patch:
         patch.setattr(STUNT, "refusal", lambda g, seat, option: None)
-        assert not changes(match, seat, stunt), f"{stunt} would do something and is refused by {refusal}"
+        assert not changes(fresh, seat, stunt), f"{stunt} would do something and is refused by {refusal}"
 
 
 @rule("TB-R112", "TB-131")
@@ -174,7 +182,17 @@ def judge(match: Match[TidalBlades], seat: int, stunt: str, monkeypatch: pytest.
 def test_every_stunt_at_every_question_does_something_or_is_refused(window, spirit, monkeypatch):
     for stunt in STUNTS:
         for arrange in (prepared, poor):
-            judge(at(window, stunt, spirit, arrange).match, 0, stunt, monkeypatch)
+            judge(lambda: at(window, stunt, spirit, arrange).match, 0, stunt, monkeypatch)  # noqa: B023
+
+
+def holding(match: Match[TidalBlades], seat: int, stunt: str) -> Match[TidalBlades]:
+    """The same position with this Stunt in hand and no card that rewards its playing."""
+    trial = match.clone()
+    player, rewards = trial.state.players[seat], stunt_rewards(trial.state, seat)
+    player.stunts.append(stunt)
+    player.stunts_played = 0
+    player.cards = tuple(card for card in player.cards if card not in rewards)
+    return trial
 
 
 @rule("TB-R112")
@@ -186,12 +204,8 @@ def test_so_it_is_in_positions_of_random_matches(monkeypatch):
             seat = match.seats[0]
             asked = match.question.name if match.question else ""
             if asked in SHELF.rules.windows and match.state.turn == seat:
-                stunt, trial = chooser.choice(STUNTS), match.clone()
-                player = trial.state.players[seat]
-                player.stunts.append(stunt)
-                player.stunts_played = 0
-                player.cards = tuple(card for card in player.cards if card != "applause_from_tomorrow")
-                judge(trial, seat, stunt, monkeypatch)
+                stunt = chooser.choice(STUNTS)
+                judge(lambda: holding(match, seat, stunt), seat, stunt, monkeypatch)  # noqa: B023
                 judged.add((asked, stunt))
             asides = match.any_time(seat)
             match.answer(seat, chooser.choice(asides if asides and chooser.random() < 0.2 else match.options(seat)))
@@ -260,6 +274,14 @@ def test_nobody_learns_from_the_questions_whether_a_stunt_in_hand_is_of_use(stun
     t.player("A").shells = 0
     t.dice("resilience", "X").plays("A", CommitDice(("novice",)))
     assert t.asked() == "danger"
+
+
+@rule("TB-129", "TB-R042")
+def test_whoever_has_played_a_stunt_is_not_asked_for_the_sake_of_another():
+    t = table().cards("A").hand("A").stunts("A", "low_tide_raid", "minnow_rush").plays("A", PlayStunt("low_tide_raid"))
+    t.player("A").shield = 0
+    t.visits("A", "lamara_stadium").plays("A", SkipBonus())
+    assert (t.asked(), t.who()) == ("visit", "B")
 
 
 # --- from the declaration on -----------------------------------------------------------------------------------------

@@ -77,6 +77,7 @@ tb-no-dice-yet = No dice have been committed yet.
 tb-not-rolled = not rolled
 tb-borrowed = borrowed
 tb-extra = Extra symbols
+tb-rolled-too = Rolled with them
 tb-spare = { $n ->
     [one] 1 die may be kept after the fight
    *[other] up to { $n } dice may be kept after the fight

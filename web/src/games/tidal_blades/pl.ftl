@@ -76,6 +76,7 @@ tb-no-dice-yet = Nie wybrano jeszcze kości.
 tb-not-rolled = przed rzutem
 tb-borrowed = wypożyczona
 tb-extra = Dodatkowe symbole
+tb-rolled-too = Rzucone razem z nimi
 tb-spare = Kości, które można zachować po walce: { $n }
 tb-keep-lost = Kości, które po stracie będą zużyte: { $n }
 tb-block-now = Osłona: { $n ->
