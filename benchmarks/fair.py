@@ -69,13 +69,14 @@ class Crowd:
         self._address = base.replace("http", "ws", 1) + "/ws"
         self._cookie, self._table = cookie, table
         self.wires: list[Wire] = []
+        self._coming: list[asyncio.Task[None]] = []
         self.heard: Counter[str] = Counter()
 
     async def grows(self, sockets: int, seconds: float) -> None:
         """Open so many within so long, each of which says hello."""
         for _ in range(sockets):
             await asyncio.sleep(seconds / sockets)
-            asyncio.create_task(self._comes())  # noqa: RUF006
+            self._coming.append(asyncio.create_task(self._comes()))
 
     async def _comes(self) -> None:
         hello = msgspec.json.encode({"type": "hello", "id": 1, "table": self._table})

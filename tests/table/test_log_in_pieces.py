@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
@@ -133,9 +134,9 @@ class Slow:
     async def says(self, kind: str, **fields) -> None:
         await self.wire.send(json.dumps({"type": kind, **fields}))
 
-    async def takes(self) -> dict:
+    async def takes(self) -> dict[str, Any]:
         self.wire.lets.release()
-        found: dict = json.loads(await anext(self.wire))
+        found: dict[str, Any] = json.loads(await anext(self.wire))
         return found
 
     async def leaves(self) -> None:

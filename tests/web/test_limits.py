@@ -11,7 +11,7 @@ import websockets
 
 from stolik.web.limits import Bucket, Buckets, Sockets, network_of
 from stolik.web.settings import Settings
-from stolik.web.socket import BURST, RATE, TELLING
+from stolik.web.socket import BURST, RATE, SAYING, TELLING
 
 from .client import Guest, Live
 from .server import Server
@@ -152,7 +152,16 @@ async def test_looking_costs_more_than_a_word(house: Server, stack: AsyncExitSta
     taken += await accepted([live], "readEarlier", 2 * half, before=1)
     seconds = asyncio.get_running_loop().time() - began
     assert taken <= (BURST + RATE * (seconds + 1)) / TELLING - 1  # one was for the hello
-    assert taken < 3 * half
+
+
+@in_it
+async def test_chat_costs_more_than_an_answer(house: Server, stack: AsyncExitStack):
+    eve = await named(house, stack, "Eve")
+    live = await stack.enter_async_context(eve.at(await public_table(eve)))
+    began = asyncio.get_running_loop().time()
+    taken = await accepted([live], "say", BURST // 2, text="hello")
+    seconds = asyncio.get_running_loop().time() - began
+    assert taken <= (BURST - TELLING + RATE * (seconds + 1)) / SAYING
 
 
 def test_a_bucket_asks_its_price(monkeypatch: pytest.MonkeyPatch):

@@ -60,6 +60,10 @@ RATE = 20
 """Messages of one guest a second."""
 TELLING = 10
 """The price of a message whose reply tells the log: for up to 200 entries words must be found."""
+SAYING = 4
+"""The price of a line of chat: it is kept, and told to all."""
+PRICES: dict[type, int] = {Hello: TELLING, Look: TELLING, ReadEarlier: TELLING, Say: SAYING}
+"""Of messages that cost more than one."""
 BURST = 12 * TELLING
 """All pages of a guest may come back at once."""
 FLOOD = 100
@@ -191,7 +195,7 @@ class ClientSocket:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self.reply(Refused(id=_id_of(data), code="malformed", text=str(error)[:200]))
             return
-        if isinstance(message, Hello | Look | ReadEarlier) and not self._bucket.take(TELLING - 1):
+        if not self._bucket.take(PRICES.get(type(message), 1) - 1):
             self._too_fast(message.id)
             return
         await self._replying(message, self._dispatch(message))
