@@ -1,7 +1,5 @@
 """Connections that break, servers that die, pages that are loaded again."""
 
-import time
-
 import msgspec
 from playwright.sync_api import expect
 
@@ -23,13 +21,14 @@ from tests.browser.table import (
 BOT = {"kind": "bot", "bot": "random"}
 
 
-def reach(page, question: str, seconds: float = 60) -> None:
+def reach(page, question: str) -> None:
     """Play until this question is asked."""
-    end = time.monotonic() + seconds
-    while page.locator(f'[data-question="{question}"]').count() == 0:
-        assert time.monotonic() < end, f"{question} never came"
-        if not play_on(page):
-            time.sleep(0.02)
+    asked = page.locator(f'[data-question="{question}"]')
+    for _ in range(100):
+        wait_until(lambda: asked.count() > 0 or play_on(page))
+        if asked.count() > 0:
+            return
+    raise AssertionError(f"{question} never came")
 
 
 def test_a_page_loaded_again_in_the_middle_of_a_roll_asks_the_same(visit, server):
@@ -46,7 +45,8 @@ def test_a_page_loaded_again_in_the_middle_of_a_roll_asks_the_same(visit, server
     assert (sequence(page), option_texts(page)) == (before, options)
 
 
-def test_a_cut_connection_is_back_in_under_two_seconds(visit, server):
+def test_a_cut_connection_is_back_at_the_first_attempt(visit, server):
+    """How long the page waits before it is proven in `socket.test.ts`, with a clock of its own."""
     page = visit("Ala")
     table, _ = new_table(page, server, [{"kind": "me"}, BOT])
     wires = []
@@ -61,13 +61,12 @@ def test_a_cut_connection_is_back_in_under_two_seconds(visit, server):
     wait_until(lambda: is_asked(page))
     options = option_texts(page)
     wires[-1].close(code=1011)
-    begun = time.monotonic()
-    wait_until(lambda: page.evaluate("true") and len(wires) == 2, 2)
-    expect(page.get_by_test_id("connection").first).to_have_attribute("data-state", "online", timeout=2_000)
-    wait_until(lambda: is_asked(page), 2)
-    assert time.monotonic() - begun < 2
+    wait_until(lambda: page.evaluate("true") and len(wires) == 2)
+    expect(page.get_by_test_id("connection").first).to_have_attribute("data-state", "online")
+    wait_until(lambda: is_asked(page))
     assert option_texts(page) == options
     answer(page)
+    assert len(wires) == 2
 
 
 def test_two_browsers_go_on_by_themselves_when_the_server_is_killed(visit, server):
@@ -80,16 +79,12 @@ def test_two_browsers_go_on_by_themselves_when_the_server_is_killed(visit, serve
     at_table(ala)
     at_table(ola)
     for _ in range(3):
-        end = time.monotonic() + 20
-        answered = 0
-        while answered < 4:
-            assert time.monotonic() < end
-            if play_on(ala) or play_on(ola):
-                answered += 1
+        for _ in range(4):
+            wait_until(lambda: play_on(ala) or play_on(ola))
         before = sequence(ala)
         server.restart()
         for page in (ala, ola):
-            expect(page.get_by_test_id("connection").first).to_have_attribute("data-state", "online", timeout=8_000)
+            expect(page.get_by_test_id("connection").first).to_have_attribute("data-state", "online")
         wait_until(lambda: is_asked(ala) or is_asked(ola))
         assert sequence(ala) == sequence(ola) >= before
 

@@ -326,7 +326,7 @@ export interface Problem {
   detail: string;
 }
 /**
- * Whoever has the secret is this guest.
+ * Whoever brings the secret is this guest; it works once.
  */
 export interface RecoveryLink {
   secret: string;
