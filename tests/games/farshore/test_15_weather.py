@@ -173,6 +173,9 @@ def test_weather_that_takes_nothing_is_not_told(tmp_path: Path):
     content = load([Path(__file__).parent / "captain_pack", tmp_path]).id
     t = Table(2, "none", "both", "a storm", content).weather_is("test_bare_coast").plays("A", Place(beach))
     assert (t.stock("A"), t.events(CardActivated), t.events(Spent)) == ({"shell": 1}, [], [])
+    t = Table(2, "none", "both", "a storm", content).weather_is("test_bare_coast").gives("A", crystal=1)
+    t.plays("A", Place(beach))
+    assert (t.stock("A"), t.events(Spent)) == ({"shell": 1}, [Spent(0, "crystal", 1)]), "no more than there is"
 
 
 @rule("FS-264", "FS-R79")
