@@ -362,8 +362,14 @@ def test_abilities_are_a_sentence_each(effect, en, pl):
         ("not kills() >= 2", "You have killed fewer than 2 Monsters.", "Masz na koncie mniej niż 2 zabite potwory."),
         (
             "held(fruit) + held(shell) >= 6 and level(resilience) >= 3",
-            "You have at least 6 Fruit and Shells in total on your Character board, and your Resilience level is at least 3.",
-            "Masz łącznie co najmniej 6 owoców i muszli na planszy postaci oraz twój poziom Wytrwałości wynosi co najmniej 3.",
+            (
+                "You have at least 6 Fruit and Shells in total on your Character board, "
+                "and your Resilience level is at least 3."
+            ),
+            (
+                "Masz łącznie co najmniej 6 owoców i muszli na planszy postaci "
+                "oraz twój poziom Wytrwałości wynosi co najmniej 3."
+            ),
         ),
         (
             "guild_dice() == 1 and (at(the_fold) or judge_here())",

@@ -238,7 +238,9 @@ def test_the_reason_is_told(stunt, window, fact):
 def test_burn_the_oars_needs_a_die_to_burn():
     t = prepared().stunts("A", "burn_the_oars").active("A")
     t.refuses("A", PlayStunt("burn_the_oars"), rule="TB-R112")
-    assert t.match.why(0, PlayStunt("burn_the_oars")).args == (("what", "die"), ("need", 1), ("have", 0))
+    refusal = t.match.why(0, PlayStunt("burn_the_oars"))
+    assert refusal is not None
+    assert refusal.args == (("what", "die"), ("need", 1), ("have", 0))
     prepared().stunts("A", "burn_the_oars").active("A", "novice").allows("A", PlayStunt("burn_the_oars"))
 
 
@@ -347,7 +349,9 @@ def test_the_last_active_die_does_not_join_before_the_roll():
     t = prepared().active("A", "novice").stunts("A", "off_the_bench")
     t.state.supply["novice"] = 0
     declared(t).refuses("A", PlayStunt("off_the_bench"), rule="TB-R112")
-    assert t.match.why(0, PlayStunt("off_the_bench")).fact == "no-dice-in-supply"
+    refusal = t.match.why(0, PlayStunt("off_the_bench"))
+    assert refusal is not None
+    assert refusal.fact == "no-dice-in-supply"
 
 
 @rule("TB-R113", "TB-206")

@@ -287,12 +287,14 @@ def test_monsters_dealt_anew_are_each_there_once(seed, two_of_a_style):
     """Those in the deck, in play and in the box, whichever of them changed places."""
     real = begin(3, "experienced", seed=seed, content=two_of_a_style)
     all_monsters = Counter(real.state.monster_deck) + Counter(real.state.unused_monsters)
+    assert real.state.folds_edge is not None
     all_monsters[real.state.folds_edge.id] += 1
     boxes = set()
     for number in range(12):
         match = real.clone()
         match.determinize(number % 3, f"{seed} {number}")
         g = match.state
+        assert g.folds_edge is not None
         assert Counter((*g.monster_deck, *g.unused_monsters, g.folds_edge.id)) == all_monsters
         boxes.add(g.unused_monsters)
     assert len(boxes) > 1  # so that a box that stays as it was would be noticed
