@@ -32,7 +32,8 @@ lint: $(VENV)/.installed-dev $(NODE_MODULES) ## style, types, layers, rules code
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/lint_rules.py
-	cd web && npm run --silent format:check && npm run --silent types:check && npm run --silent check
+	$(BIN)/python tools/lint_names.py
+	cd web && npm run --silent format:check && npm run --silent lint && npm run --silent types:check && npm run --silent check
 
 format: $(VENV)/.installed-dev $(NODE_MODULES) ## put the code into its form and mend what can be mended
 	$(BIN)/ruff check --fix --silent --exit-zero

@@ -7,6 +7,7 @@ export default {
   rules: {
     "no-descending-specificity": null, // scoped styles are read by component
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
+    "number-max-precision": [5], // sizes in rem are whole pixels
     "selector-class-pattern": null,
     "custom-property-pattern": null,
     "keyframes-name-pattern": null,

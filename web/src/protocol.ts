@@ -150,6 +150,7 @@ export interface Outcome {
   scores: Score[];
   ranks: number[];
   decided_by: string;
+  together: boolean | null;
 }
 /**
  * The points of one seat, line by line.

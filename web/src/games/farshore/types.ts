@@ -73,6 +73,8 @@ export interface Farshore {
   agenda: (SetUp | ExchangeHand | Begin | Turn | CaptainsTurn | EndTurn | LastPreparer | Finish)[];
   stops: (SetUp | ExchangeHand | Begin | Turn | CaptainsTurn | EndTurn | LastPreparer | Finish)[];
   revealed: number;
+  imagined: boolean;
+  veiled: boolean;
   content: string;
   weather_effects: string;
   turn: number;

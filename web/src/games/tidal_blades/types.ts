@@ -147,6 +147,8 @@ export interface TidalBlades {
     | NextRound
   )[];
   revealed: number;
+  imagined: boolean;
+  veiled: boolean;
   content: string;
   mode: string;
   characters: string;
