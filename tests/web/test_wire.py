@@ -51,6 +51,7 @@ from stolik.table.requests import NewSeat, NewTable
 from stolik.table.table import Logged, Table
 from stolik.table.workers import Workers
 from stolik.web import api
+from stolik.web.health import Checkup
 from stolik.web.house import House
 from stolik.web.identity import Identity
 from stolik.web.limits import Bucket, Buckets
@@ -140,6 +141,7 @@ async def parlour(
     house = House(
         store=elsewhere,
         hall=rooms,
+        checkup=Checkup(rooms, folder),
         identity=Identity(b"k" * 32, store),
         doorman=Doorman(),
         requests=Buckets(1_000, 1_000),
