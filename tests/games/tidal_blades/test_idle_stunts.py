@@ -234,6 +234,17 @@ def test_the_reason_is_told(stunt, window, fact):
     assert (refusal.rule, refusal.fact) == ("TB-R112", fact)
 
 
+@rule("TB-R112", "TB-R090")
+def test_without_facts_of_its_own_a_refusal_says_that_nothing_would_happen():
+    """No Challenge is left to look at, and the dial is at its end."""
+    t = poor().stunts("A", "read_the_swell")
+    t.state.box += t.state.challenge_deck
+    t.state.challenge_deck = ()
+    refusal = t.match.why(0, PlayStunt("read_the_swell"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.fact) == ("TB-R112", "effect-nothing")
+
+
 @rule("TB-R112")
 def test_burn_the_oars_needs_a_die_to_burn():
     t = prepared().stunts("A", "burn_the_oars").active("A")
