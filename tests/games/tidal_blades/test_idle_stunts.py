@@ -272,6 +272,15 @@ def test_a_card_that_rewards_the_playing_makes_it_worth_while_and_the_hint_says_
     assert "rewarded" not in SHELF.hint(t.match.view(0), 0, PlayStunt("low_tide_raid"), TELLER["en"])
 
 
+@rule("TB-R112")
+@pytest.mark.parametrize(("notches", "allowed"), [(6, False), (7, True)])
+def test_a_reward_that_would_do_nothing_does_not_make_it_worth_while(notches, allowed):
+    """Thunder Heard Twice rewards a Stunt only at Spirit level 4."""
+    t = prepared().cards("A", "thunder_heard_twice").stunts("A", "stolen_second")
+    t.player("A").dials["spirit"] = notches
+    assert (t.match.why(0, PlayStunt("stolen_second")) is None) == allowed
+
+
 @rule("TB-R043", "TB-R112")
 @pytest.mark.parametrize("stunt", ["stolen_second", "low_tide_raid"])
 def test_nobody_learns_from_the_questions_whether_a_stunt_in_hand_is_of_use(stunt):
