@@ -234,6 +234,17 @@ def test_the_reason_is_told(stunt, window, fact):
     assert (refusal.rule, refusal.fact) == ("TB-R112", fact)
 
 
+@rule("TB-R112", "TB-R090")
+def test_without_facts_of_its_own_a_refusal_says_that_nothing_would_happen():
+    """No Challenge is left to look at, and the dial is at its end."""
+    t = poor().stunts("A", "read_the_swell")
+    t.state.box += t.state.challenge_deck
+    t.state.challenge_deck = ()
+    refusal = t.match.why(0, PlayStunt("read_the_swell"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.fact) == ("TB-R112", "effect-nothing")
+
+
 @rule("TB-R112")
 def test_burn_the_oars_needs_a_die_to_burn():
     t = prepared().stunts("A", "burn_the_oars").active("A")
@@ -261,6 +272,15 @@ def test_a_card_that_rewards_the_playing_makes_it_worth_while_and_the_hint_says_
     assert t.options("A") == [Branch("applause_from_tomorrow", t.options("A")[0].path), Decline()]
     t = prepared().cards("A", "applause_from_tomorrow").stunts("A", "low_tide_raid")
     assert "rewarded" not in SHELF.hint(t.match.view(0), 0, PlayStunt("low_tide_raid"), TELLER["en"])
+
+
+@rule("TB-R112")
+@pytest.mark.parametrize(("notches", "allowed"), [(6, False), (7, True)])
+def test_a_reward_that_would_do_nothing_does_not_make_it_worth_while(notches, allowed):
+    """Thunder Heard Twice rewards a Stunt only at Spirit level 4."""
+    t = prepared().cards("A", "thunder_heard_twice").stunts("A", "stolen_second")
+    t.player("A").dials["spirit"] = notches
+    assert (t.match.why(0, PlayStunt("stolen_second")) is None) == allowed
 
 
 @rule("TB-R043", "TB-R112")

@@ -7,7 +7,16 @@ import pytest
 from stolik.effects.nodes import Branch, Decline
 from stolik.effects.speech import LANGUAGES
 from stolik.games.tidal_blades.content import load
-from stolik.games.tidal_blades.events import BoatMoved, Bought, ChampionMoved, Gained, Hit, Turned
+from stolik.games.tidal_blades.events import (
+    BoatMoved,
+    Bought,
+    ChampionMoved,
+    Committed,
+    DiceRolled,
+    Gained,
+    Hit,
+    Turned,
+)
 from stolik.games.tidal_blades.gallery import card_text
 from stolik.games.tidal_blades.options import (
     Advance,
@@ -171,6 +180,7 @@ def test_a_card_that_takes_the_last_die_before_the_roll_ends_the_attempt(more_ca
     t.visits("A", "droska_ring").plays("A", SkipBonus(), AttemptChallenge(SUN), UseCard("last_stake"))
     assert (t.state.attempt, t.player("A").completed, t.state.challenge_discard) == (None, (), (SUN,))
     assert len(t.player("A").challenges) == 1  # its replacement
+    assert t.events(Committed) == t.events(DiceRolled) == []
 
 
 # --- Spirit for Stunts and Spirit for Goals --------------------------------------------------------------------------
