@@ -88,8 +88,8 @@ def play_until_asked(page: Page, seconds: float = 30) -> None:
 
 
 def finished_table(page: Page, server: Server, game: str) -> str:
-    """The address of a match that bots have played to its end, for its maker went away."""
-    table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game)
+    """The address of a match that bots have played to its end, for its maker went away and somebody else watched."""
+    table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game, public=True)
     id = table.rpartition("/")[2]
     api = f"{server.base}/api/tables"
     assert page.context.request.post(f"{api}/{id}/leave", data={"seat": 0}).ok
@@ -98,7 +98,11 @@ def finished_table(page: Page, server: Server, game: str) -> str:
         mine = page.context.request.get(api).json()["mine"]
         return any(line["id"] == id and line["status"] == "over" for line in mine)
 
+    assert page.context.browser is not None
+    watching = page.context.browser.new_page()
+    watching.goto(f"{server.base}{table}")
     wait_until(is_done, 60, "for the end of the match")
+    watching.close()
     return table
 
 
