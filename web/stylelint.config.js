@@ -8,6 +8,8 @@ export default {
     "no-descending-specificity": null, // scoped styles are read by component
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
     "number-max-precision": [5], // sizes in rem are whole pixels
+    "property-no-vendor-prefix": null, // Safari needs some
+    "value-no-vendor-prefix": null,
     "selector-class-pattern": null,
     "custom-property-pattern": null,
     "keyframes-name-pattern": null,
