@@ -305,6 +305,16 @@ def test_a_stunt_may_spare_own_dice_but_never_the_bonus_die():
     assert t.state.supply == supply
 
 
+@rule("TB-264", "TB-273")
+def test_a_bonus_die_of_the_same_kind_is_not_spared_in_place_of_ones_own():
+    t = styled(table().cards("A").monster("folds_edge", "bullubura"), "chronosseum", 1).stunts("A", "safety_tether")
+    supply = t.state.supply["novice"]
+    t.active("A", "novice").fights("A", "novice").dice("blank", "synergy", "blank").plays("A", TakeDie("novice"))
+    t.plays("A", PlayStunt("safety_tether"), StopRolling()).skips_to("spare")  # it spares two
+    t.plays("A", Pick("novice"))
+    assert (t.asked(), t.player("A").spent, t.state.supply["novice"]) == ("visit", ["novice"], supply + 1)
+
+
 @rule("TB-274", "TB-R020", "TB-R100")
 def test_the_dice_return_only_after_damage_rewards_and_kill_bonus():
     t = all_but(table(), "giant_mudcrab", 4).active("A", "blue_initiate", "novice")

@@ -43,6 +43,12 @@ EFFECTS = {
     "toll": "anytime(pay(1, challenge) >> gain(1, fruit))",
     "last_stake": "anytime(pay(1, die) >> gain(1, fruit))",
     "noticed": "whenever(advance_level(focus), gain(1, challenge))",
+    "grow": "anytime(once_per_turn(advance(any_trait, 1)))",
+    "peer": "anytime(once_per_turn(advance(focus, 1)))",
+    "draws": "anytime(once_per_turn(gain(1, stunt)))",
+    "elite_gift": "anytime(once_per_turn(gain(1, elite)))",
+    "herald": "anytime(once_per_turn(first_player()))",
+    "smith": "anytime(once_per_turn(upgrade(1)))",
 }
 
 
@@ -181,6 +187,55 @@ def test_a_card_that_takes_the_last_die_before_the_roll_ends_the_attempt(more_ca
     assert (t.state.attempt, t.player("A").completed, t.state.challenge_discard) == (None, (), (SUN,))
     assert len(t.player("A").challenges) == 1  # its replacement
     assert t.events(Committed) == t.events(DiceRolled) == []
+
+
+# --- what can do nothing is refused ----------------------------------------------------------------------------------
+
+
+@rule("TB-R087")
+def test_a_dial_at_its_end_refuses_another_notch(more_cards):
+    t = with_cards(more_cards, "grow", "peer")
+    last = {trait: len(dial.levels) - 1 for trait, dial in t.content.characters["eko"].dials.items()}
+    t.player("A").dials = {**last, "focus": last["focus"] - 1}
+    t.allows("A", UseCard("grow")).allows("A", UseCard("peer"))
+    t.player("A").dials["focus"] = last["focus"]
+    t.refuses("A", UseCard("grow"), rule="TB-R087").refuses("A", UseCard("peer"), rule="TB-R087")
+
+
+@rule("TB-R090")
+def test_no_card_is_drawn_where_neither_deck_nor_discard_pile_has_one(more_cards):
+    t = with_cards(more_cards, "draws")
+    t.state.stunt_discard, t.state.stunt_deck = t.state.stunt_deck, ()
+    t.allows("A", UseCard("draws"))
+    t.state.box += t.state.stunt_discard
+    t.state.stunt_discard = ()
+    t.refuses("A", UseCard("draws"), rule="TB-R090")
+
+
+@rule("TB-151", "TB-R071")
+def test_no_die_is_gained_where_the_supply_has_none_of_the_level_nor_below(more_cards):
+    t = with_cards(more_cards, "elite_gift")
+    t.state.supply = {kind: int(kind == "novice") for kind in t.state.supply}
+    t.allows("A", UseCard("elite_gift"))
+    t.state.supply = {kind: int(kind == "focus_guild") for kind in t.state.supply}
+    t.refuses("A", UseCard("elite_gift"), rule="TB-R071")
+
+
+@rule("TB-R034")
+def test_the_first_player_does_not_take_the_marker_again(more_cards):
+    t = with_cards(more_cards, "herald")
+    t.refuses("A", UseCard("herald"), rule="TB-R034")
+    t.state.first = 2
+    t.allows("A", UseCard("herald"))
+
+
+@rule("TB-151", "TB-148")
+def test_no_die_is_upgraded_that_could_only_be_taken_back(more_cards):
+    t = with_cards(more_cards, "smith").active("A", "novice")
+    t.state.supply = {kind: int(kind == "novice") for kind in t.state.supply}
+    t.refuses("A", UseCard("smith"), rule="TB-148")
+    t.state.supply["blue_initiate"] = 1
+    t.allows("A", UseCard("smith"))
 
 
 # --- Spirit for Stunts and Spirit for Goals --------------------------------------------------------------------------

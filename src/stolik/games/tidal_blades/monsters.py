@@ -141,7 +141,7 @@ def spare_candidates(g: TidalBlades, seat: Seat) -> list[Pick]:
     return [Pick(kind) for kind in dict.fromkeys(die.kind for die in attempt_of(g).dice if die.own)]
 
 
-SPARE: Kind[TidalBlades, Pick] = Kind(Pick, spare_candidates, idle=True)
+SPARE: Kind[TidalBlades, Pick] = Kind(Pick, spare_candidates)
 DONE: Kind[TidalBlades, Done] = Kind(Done, lambda g, seat: [Done()])
 
 
