@@ -314,14 +314,15 @@ async def live(socket: "WebSocket[Any, Any, Any]") -> None:
     if not house.requests.take(address):
         await socket.close(code=4029)
         return
-    id = house.identity.guest_of(socket.cookies.get(COOKIE))
-    with house.sockets.one_more(id, address) as refusal:
+    cookie = socket.cookies.get(COOKIE)
+    with house.sockets.one_more(house.identity.guest_of(cookie), address) as refusal:
         if refusal:
-            await socket.accept()
-            await socket.send_data(encode(Bye(code=refusal)), mode="text")
-            await socket.close(code=4000)
+            with contextlib.suppress(*GONE):
+                await socket.accept()
+                await socket.send_data(encode(Bye(code=refusal)), mode="text")
+                await socket.close(code=4000)
             return
-        guest = await house.store.read_guest(id) if id else None
+        guest = await house.identity.guest(cookie)
         await socket.accept()
         name = guest.name if guest else ""
         bucket = house.messages.of(guest.id if guest else address)
