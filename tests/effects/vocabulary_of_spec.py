@@ -31,7 +31,7 @@ symbol any+trait amount; spare amount; keep_lost
 """
 COSTS = "pay amount payment; discard_this"
 AMOUNTS = """
-level trait; stunt_level; style arena; completed; symbols trait?; challenge_symbols trait?; hits; champion_space;
+level trait; stunt_level; style arena; completed; symbols trait?; challenge_symbols trait?; hits; champion_space
 dice_owned; spent_dice; stored; held held; character_cards; guild_dice; kills; notches trait
 """
 CONDITIONS = "at island; judge_here; in_challenge; in_fight; first_player_now; leading; pushed"

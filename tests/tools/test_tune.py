@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from stolik.bots import farshore
+from stolik.games.farshore import evaluation as farshore
 from tools import tune
 
 OLD = {"worker": 1.0, "resource": 0.5}

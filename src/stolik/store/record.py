@@ -74,8 +74,11 @@ class Record(Struct, forbid_unknown_fields=True):
 
     def sealed(self) -> str:
         """The hash over everything else."""
-        bare = msgspec.structs.replace(self, seal="")
-        return blake2b(msgspec.json.encode(bare), digest_size=16, person=b"stolik-seal").hexdigest()
+        return _seal(msgspec.json.encode(msgspec.structs.replace(self, seal="")))
+
+
+def _seal(data: bytes) -> str:
+    return blake2b(data, digest_size=16, person=b"stolik-seal").hexdigest()
 
 
 class Recorded(Generic[G]):
@@ -156,7 +159,8 @@ def read(data: bytes) -> Record:
         record = msgspec.json.decode(msgspec.json.format(data, indent=-1), type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoRecord("unreadable", {"detail": str(error)}) from error
-    if record.sealed() != record.seal:
+    # The seal is over what was written, not over how this version would write it: fields may have been added since.
+    if _seal(msgspec.json.encode({**head, "seal": ""})) != record.seal:
         raise RecordError("seal")
     return record
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from stolik.bots.farshore import go_on
 
 from stolik.bots import ask_bot, make_bot
 from stolik.games.farshore.content import built_in, load
+from stolik.games.farshore.evaluation import go_on
 from stolik.games.farshore.events import (
     CaptainDrew,
     CardActivated,

@@ -512,7 +512,7 @@ CONDITIONS = [
 
 @pytest.mark.parametrize(("condition", "en", "pl"), CONDITIONS)
 def test_conditions(condition, en, pl):
-    parsed = parse_condition(condition, VOCABULARY)
+    parsed = parse_condition(condition, VOCABULARY, named="matched")
     assert [condition_text(parsed, teller(language).speech) for language in LANGUAGES] == [en, pl]
 
 

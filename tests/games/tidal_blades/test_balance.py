@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 import pytest
-from stolik.bots.tidal_blades_looks import effect_value
 
 from stolik.games import find_game
 from stolik.games.tidal_blades.content import built_in
+from stolik.games.tidal_blades.first_sight import effect_value
 from stolik.games.tidal_blades.options import PlayStunt
-from stolik.lab.balance import STANDARDS, TABLE, experiments, report
+from stolik.games.tidal_blades.standard import STANDARD
+from stolik.lab.balance import TABLE, experiments, report
 from stolik.lab.document import Document
 from stolik.lab.simulate import Result
 
@@ -53,7 +54,7 @@ def test_a_card_that_wins_too_often_is_found(kind):
 def test_the_effect_of_each_card_is_told(kind):
     titles = [section.title for section in judged(kind, [number % 3 == 0 for number in range(200)]).sections]
     assert f"What each {kind} does to winning" in titles
-    assert STANDARDS["tidal-blades"].checked == tuple(KINDS)
+    assert STANDARD.checked == tuple(KINDS)
 
 
 # --- cards that had no use -------------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from stolik.bots.tidal_blades import evaluate
 
 from stolik.effects.nodes import Branch, Decline
 from stolik.effects.speech import LANGUAGES
 from stolik.games import find_game
 from stolik.games.tidal_blades.cards import STUNT, stunt_rewards
 from stolik.games.tidal_blades.content import built_in
+from stolik.games.tidal_blades.evaluation import evaluate
 from stolik.games.tidal_blades.events import DiceRolled
 from stolik.games.tidal_blades.options import (
     Advance,
