@@ -7,10 +7,11 @@ import pytest
 
 from stolik.bots import ask_bot, make_bot
 from stolik.effects.parser import parse_effect
-from stolik.games.farshore.evaluation import effect_worth, evaluate, go_on
+from stolik.games.farshore.evaluation import OFTEN, effect_worth, evaluate, go_on
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.options import Pass
 from stolik.games.farshore.state import CityCard, Farshore, Setup
+from stolik.games.farshore.terms import TREASURE_POINTS
 from stolik.games.farshore.vocabulary import VOCABULARY
 from stolik.kernel import Match, key_from
 from stolik.lab.simulate import play_one
@@ -108,6 +109,25 @@ def test_nobody_passes_with_workers_that_could_earn_something():
 def test_effects_are_compared(more, less):
     worth = [effect_worth(parse_effect(text, VOCABULARY, "effect")) for text in (more, less)]
     assert worth[0] > worth[1] > 0
+
+
+def test_a_treasure_is_worth_more_than_its_points_while_it_can_be_spent():
+    g = Match.new(FARSHORE, Setup(2), key_from("treasure")).state
+    worth = []
+    for season, ready in (("winter", 2), ("autumn", 0)):
+        g.players[0].season, g.players[0].ready = season, ready
+        before = evaluate(g, 0)
+        g.players[0].stock["treasure"] += 1
+        worth.append(evaluate(g, 0) - before)
+    assert worth[0] > worth[1] == pytest.approx(TREASURE_POINTS)
+
+
+def test_a_blue_card_is_worth_the_more_the_more_often_it_acts():
+    """A worker goes to the lookout seldom, to a coast often; each trigger of the language has its number."""
+    counted = {text: OFTEN[text] for text in ("place lookout", "place coast", "play construction", "play")}
+    assert list(counted.values()) == sorted(counted.values())
+    kinds = {f"play {kind}" for kind in VOCABULARY.nouns["card kind"]}
+    assert set(OFTEN) == set(VOCABULARY.triggers) | kinds | {f"place {place}" for place in VOCABULARY.nouns["place"]}
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -23,12 +23,13 @@ GOODS |= {"shell": 1.5, "card": 0.5, "bay_card": 0.7}
 SPACE = 1.5
 """A space of the ship track with the chests on the way, in resources."""
 OFTEN = {"play": 3.6, "wind": 2.2, "claim": 0.5, "prepare": 0.75}
-"""How often a season what blue cards wait for comes about; from matches of greedy bots."""
 OFTEN |= {"play green": 1.0, "play blue": 1.0, "play brown": 0.8, "play red": 0.3, "play purple": 0.6}
 OFTEN |= {"play critter": 1.9, "play construction": 1.8, "play common": 2.1, "play unique": 1.5}
 OFTEN |= {"place": 3.5, "place coast": 1.1, "place island": 0.9, "place docks": 0.65, "place lookout": 0.3}
 OFTEN |= {"place dunes": 0.45, "place card": 0.35}
-RARE = 0.25
+"""How many times a season a trigger of blue cards comes about; counted in 25 matches of three greedy bots."""
+ONE_SEASON = 0.25
+"""The same for preparing for a given season."""
 RESOURCE = 0.62
 """What a resource is worth in points while there is time to spend it."""
 WORKER = 1.35
@@ -197,7 +198,8 @@ def _worth(content_id: str, card: str) -> float:
 
 
 def _often(ability: Whenever) -> float:
-    return OFTEN.get(" ".join((ability.word.name, *map(str, ability.args))), RARE)
+    """How many times a season it acts."""
+    return OFTEN.get(" ".join((ability.word.name, *map(str, ability.args))), ONE_SEASON)
 
 
 def effect_worth(effect: Effect) -> float:
