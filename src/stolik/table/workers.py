@@ -105,7 +105,7 @@ class _Pool:
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """A process that is started here inherits that Ctrl+C is blocked: before `begin` has run it would complain of it."""
+    """A process that is started here inherits that Ctrl+C is blocked: it would complain of it until `begin` has run."""
     if sys.platform == "win32":
         yield
         return
