@@ -7,12 +7,12 @@ ARGS ?=
 PAGES := src/stolik/web/static/index.html
 NODE_MODULES := web/node_modules/.package-lock.json
 
-.PHONY: compiled help play terminal test lint format bench load frames kill lock clean
+.PHONY: compiled help play terminal test quick test-game lint lint-python format bench load frames kill lock clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.installed $(PAGES) ## open the table in the browser (options: make play ARGS="--host 0.0.0.0")
 	@$(BIN)/stolik serve $(ARGS)
@@ -26,14 +26,26 @@ test: lint $(PAGES) $(VENV)/.browser ## everything that must hold: style, types,
 	$(BIN)/stolik rules --check
 	$(BIN)/python -m benchmarks.gate
 
-lint: $(VENV)/.installed-dev $(NODE_MODULES) ## style, types, layers, rules code
+quick: lint-python ## in a minute: Python's lint, and the tests of kernel, effects, games and store without whole matches
+	$(BIN)/pytest -n 2 -q -m "not slow" tests/kernel tests/effects tests/games tests/store $(ARGS)
+
+GAMES := $(subst _,-,$(filter-out __%,$(notdir $(patsubst %/,%,$(wildcard tests/games/*/)))))
+GAME_FOLDER = $(subst -,_,$(GAME))
+
+test-game: $(VENV)/.installed-dev $(PAGES) $(VENV)/.browser ## all tests of one game: make test-game GAME=farshore
+	@$(if $(filter $(GAME),$(GAMES)),,echo "There is no game '$(GAME)'; there are: $(GAMES). For example: make test-game GAME=farshore" >&2; exit 2)
+	$(BIN)/pytest -n 2 -q tests/games/$(GAME_FOLDER) $(wildcard tests/*/test_*$(GAME_FOLDER)*.py) $(ARGS)
+
+lint: lint-python $(NODE_MODULES) ## style, types, layers, rules code
+	cd web && npm run --silent format:check && npm run --silent lint && npm run --silent types:check && npm run --silent check
+
+lint-python: $(VENV)/.installed-dev
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/lint_rules.py
 	$(BIN)/python tools/lint_names.py
-	cd web && npm run --silent format:check && npm run --silent lint && npm run --silent types:check && npm run --silent check
 
 format: $(VENV)/.installed-dev $(NODE_MODULES) ## put the code into its form and mend what can be mended
 	$(BIN)/ruff check --fix --silent --exit-zero

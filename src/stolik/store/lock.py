@@ -31,7 +31,7 @@ def hold(folder: Path) -> Iterator[Callable[[str], None]]:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise StoreError(f"{folder} cannot be used: {error}") from error
+        raise StoreError(f"{folder} cannot be used: {error.strerror}") from error
     try:
         _take(file, folder)
 

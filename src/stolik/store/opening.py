@@ -54,7 +54,8 @@ def open_database(path: Path) -> tuple[Connection, Connection]:
             _migrate(db, path)
         return _connect_to_write(path), _connect_to_read(path)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{path} cannot be used: {error}") from error
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise StoreError(f"{path} cannot be used: {reason}") from error
 
 
 def _create(path: Path) -> None:

@@ -3,9 +3,12 @@
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+import signal
+import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, ParamSpec, TypeVar
 
@@ -96,7 +99,9 @@ class _Pool:
                 self._executor = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=begin)
             executor = self._executor
             try:
-                return await _within(self.limit, loop.run_in_executor(executor, job, *args))
+                with _deaf_to_ctrl_c():
+                    future = loop.run_in_executor(executor, job, *args)
+                return await _within(self.limit, future)
             except (BrokenProcessPool, TimeoutError) as error:
                 if self._closed:
                     raise
@@ -120,6 +125,19 @@ class _Pool:
         for process in processes.values():  # one that hangs would never end by itself
             process.terminate()
         self._executor = None
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """A process that is started here inherits that Ctrl+C is blocked: it would complain of it until `begin` has run."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 async def _within(seconds: float, future: "asyncio.Future[T]") -> T:

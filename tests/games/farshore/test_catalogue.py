@@ -64,6 +64,7 @@ def told_in(match: Match[Farshore], chooser: random.Random) -> Iterator[str]:
         match.answer(seat, chooser.choice(match.options(seat)))
 
 
+@pytest.mark.slow
 def test_whatever_is_read_in_20_matches_has_a_name():
     read: set[str] = set()
     for number in range(20):

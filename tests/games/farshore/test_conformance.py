@@ -20,6 +20,7 @@ DECISIONS = int(os.environ.get("STOLIK_DECISIONS", "20000")) // len(SETUPS)
 ALWAYS_ASKED = {"exchange", "turn", "docks", "lookout", "draw_from", "take_from_bay", "any_resource", "pay"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.seats}-{setup.captain}-{setup.weather}")
 def test_farshore_holds_what_the_kernel_demands(setup: Setup):
     report = check(FARSHORE, setup, f"{setup.seats}-{setup.captain}-{setup.weather}", DECISIONS)
@@ -31,6 +32,7 @@ def test_farshore_holds_what_the_kernel_demands(setup: Setup):
     assert report.undone > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "weather"), [(2, "none"), (4, "both")])
 def test_packs_of_cards_hold_it_as_well(seats: int, weather: str):
     """Cards that play, discard, give and reveal at every turn."""

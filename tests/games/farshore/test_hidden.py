@@ -175,6 +175,7 @@ OPEN = (TookFromBay, DiscardedFromBay, DiscardedFromCity, Shown, ShownTaken)
 """Seen by all for a moment, for a rule says so."""
 
 
+@pytest.mark.slow
 @rule("FS-R50")
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_no_event_tells_of_a_card_that_stays_hidden(seats: int, captain: str, weather: str):
@@ -231,6 +232,7 @@ def test_what_the_captain_draws_is_told_by_number_only():
 # --- other worlds ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @rule("FS-R50", "FS-043")
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_views_and_options_are_the_same_in_every_world_a_seat_can_think_of(seats: int, captain: str, weather: str):
@@ -246,6 +248,7 @@ def test_views_and_options_are_the_same_in_every_world_a_seat_can_think_of(seats
             assert census(other.state) == census(match.state)
 
 
+@pytest.mark.slow
 @rule("FS-R50", "FS-043")
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_hints_log_and_events_are_the_same_in_every_world_a_seat_can_think_of(seats: int, captain: str, weather: str):
@@ -282,6 +285,7 @@ def log(match: Match[Farshore], seat: int) -> list[str]:
     return [tell.event(event) for tell in TELLERS for event in told(match.events, seat)]
 
 
+@pytest.mark.slow
 @rule("FS-R50")
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_a_world_thought_of_owes_nothing_to_the_real_one(seats: int, captain: str, weather: str):
@@ -366,6 +370,7 @@ def by_playing_on(match: Match[Farshore], seat: int) -> Option:
     return max(match.options(seat), key=worth)
 
 
+@pytest.mark.slow
 @rule("FS-R50")
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_a_choice_does_not_depend_on_what_is_hidden(seats: int, captain: str, weather: str):

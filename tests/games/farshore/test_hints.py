@@ -50,6 +50,7 @@ def rich(t: Table) -> Table:
 # --- in general ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_tell_what_they_do(language):
     """Wherever a card, a place or a price is behind a label."""

@@ -132,6 +132,7 @@ def played(match: Match[Farshore], chooser: random.Random) -> Iterator[Match[Far
         match.answer(seat, chooser.choice(match.options(seat)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
 def test_a_whole_match_can_be_told(seats, captain, weather):
     """All that is offered, refused and seen, by chance answers."""

@@ -57,6 +57,7 @@ def told_in(match: Match[TidalBlades], chooser: random.Random) -> Iterator[str]:
         match.answer(seat, chooser.choice(asides or match.options(seat)))
 
 
+@pytest.mark.slow
 def test_whatever_is_read_in_50_matches_has_a_name():
     read: set[str] = set()
     for number in range(50):

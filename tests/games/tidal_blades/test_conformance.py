@@ -17,6 +17,7 @@ DECISIONS = int(os.environ.get("STOLIK_DECISIONS", "24000")) // len(SETUPS)
 ALWAYS_ASKED = {"visit", "bonus", "contest", "commit", "danger", "challenge_roll", "match", "take_challenge"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.mode}-{setup.seats}-{setup.characters}")
 def test_tidal_blades_holds_what_the_kernel_demands(setup):
     report = check(TIDAL_BLADES, setup, f"{setup.mode}-{setup.seats}-{setup.characters}", DECISIONS)

@@ -60,6 +60,7 @@ def transcript(mode: str, seats: int, seed: str) -> list[str]:
     return [*lines, f"decided by {outcome.decided_by}"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_whole_match_goes_as_it_went(name):
     mode, seats, seed = GOLDEN[name]
@@ -76,6 +77,7 @@ def test_a_whole_match_goes_as_it_went(name):
 # --- save and load ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("mode", "seats"), [("first_game", 2), ("experienced", 3)])
 def test_a_match_saved_at_any_question_goes_on_to_the_same_end(mode, seats):
     match, chance = begin(seats, mode, "choose", "saves"), Chance(key_from("answers of saves"))

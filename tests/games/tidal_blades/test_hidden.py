@@ -232,6 +232,7 @@ def test_a_card_is_revealed_when_it_is_played_and_its_replacement_is_not():
     assert "challenge_shadow_duel" not in str(told(t, 1))
 
 
+@pytest.mark.slow
 @rule("TB-R043")
 @pytest.mark.parametrize(("mode", "seats"), SETUPS)
 def test_no_event_tells_of_a_card_that_stays_hidden(mode, seats):
@@ -289,6 +290,7 @@ def hidden_cards(g: TidalBlades, watcher: int | None) -> set[str]:
 # --- other worlds ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @rule("TB-R043", "TB-303")
 @pytest.mark.parametrize(("mode", "seats"), SETUPS)
 def test_views_and_options_are_the_same_in_every_world_a_seat_can_think_of(mode, seats):
@@ -304,6 +306,7 @@ def test_views_and_options_are_the_same_in_every_world_a_seat_can_think_of(mode,
             assert other.seats == match.seats
 
 
+@pytest.mark.slow
 @rule("TB-R043")
 @pytest.mark.parametrize(("mode", "seats"), SETUPS)
 def test_a_world_thought_of_owes_nothing_to_the_real_one(mode, seats):
@@ -415,6 +418,7 @@ def by_playing_on(match: Match[TidalBlades], seat: int) -> Option:
     return max(match.options(seat), key=worth)
 
 
+@pytest.mark.slow
 @rule("TB-R043")
 @pytest.mark.parametrize(("mode", "seats"), SETUPS)
 def test_a_choice_does_not_depend_on_what_is_hidden(mode, seats):

@@ -39,6 +39,7 @@ def offered(matches: int) -> Iterator[tuple[Match[TidalBlades], Seat, Option]]:
             match.answer(seat, chooser.choice(asides if asides and chooser.random() < 0.5 else answers))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_tell_what_they_do(language):
     """Wherever a card, a place, a Monster or a price is behind a label."""

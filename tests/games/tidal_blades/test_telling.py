@@ -113,6 +113,7 @@ def is_clean(text: str) -> bool:
     return bool(text) and text == text.strip() and not re.search(r"_|[{}]|  |None", text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "mode"), [(2, "experienced"), (3, "first_game"), (4, "experienced")])
 def test_a_whole_match_can_be_told(seats, mode):
     """All that is offered, refused and seen, by chance answers that like to play cards."""

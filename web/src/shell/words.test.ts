@@ -16,10 +16,11 @@ function messages(language: string): Map<string, Message> {
   return new Map(found.map((message) => [message.id.name, message]));
 }
 
+/** The code of the shell; the plain board has words of its own, as every board has. */
 function sources(at = folder): string[] {
   return readdirSync(at).flatMap((name) => {
     const path = join(at, name);
-    if (statSync(path).isDirectory()) return sources(path);
+    if (statSync(path).isDirectory()) return name === "plain" ? [] : sources(path);
     return /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts") ? [readFileSync(path, "utf8")] : [];
   });
 }
