@@ -165,6 +165,7 @@ def test_a_database_that_is_none(tmp_path, refused):
 
 @pytest.mark.parametrize("key", [b"", b"short", b"x" * 33, None])
 def test_a_damaged_cookie_key_is_one_sentence(tmp_path, refused, key):
+    make_database(tmp_path)
     if key is None:
         (tmp_path / KEY_FILE).mkdir()
     else:
@@ -176,11 +177,15 @@ def test_a_damaged_cookie_key_is_one_sentence(tmp_path, refused, key):
     )
 
 
-def test_a_database_of_a_newer_version(tmp_path):
+def make_database(folder: Path) -> None:
     async def make() -> None:
-        await (await SqliteStore.open(tmp_path)).close()
+        await (await SqliteStore.open(folder)).close()
 
     asyncio.run(make())
+
+
+def test_a_database_of_a_newer_version(tmp_path):
+    make_database(tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         db.execute("PRAGMA user_version = 99")
     before = (tmp_path / FILE).read_bytes()
