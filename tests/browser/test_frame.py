@@ -257,7 +257,7 @@ def test_settings_are_kept(visit):
 
 def test_cards_and_rules_have_addresses(visit, server):
     page = visit("Ala")
-    page.get_by_role("link", name="Look at the cards").last.click()
+    page.get_by_role("link", name="Look at the cards").first.click()
     page.get_by_test_id("gallery-search").fill("harbour bell")
     expect(page.get_by_role("status").filter(has_text="1 card")).to_be_visible()
     page.locator(".card-target").first.click()

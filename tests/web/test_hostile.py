@@ -649,8 +649,12 @@ def test_a_cookie_that_the_server_did_not_sign_is_nobody(house: Server):
                     lists = (await http.get("/api/tables")).json()
                     assert lists["mine"] == []
                 async with bare_socket(house, headers["Cookie"]) as eve:
-                    (refused,) = await replies(eve, hello(made["id"]))
-                    assert refused["code"] == "no-such-table"
+                    code = "too-fast"
+                    while code == "too-fast":  # all without a name at one address share their messages
+                        await asyncio.sleep(0.1)
+                        (refused,) = await replies(eve, hello(made["id"]))
+                        code = refused["code"]
+                    assert code == "no-such-table"
             response = await bob.http.post("/api/recover", json={"secret": "x" * 43})
             assert (response.status_code, response.json()["code"]) == (404, "no-such-guest")
 
