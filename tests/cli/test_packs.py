@@ -122,8 +122,8 @@ def test_the_cards_of_a_pack_are_listed(language, names, pack):
 
 
 def test_bots_play_with_a_pack_in_several_processes(pack, tmp_path):
-    argv = ("sim", "tidal-blades", "--bots", "random,random", "--games", "8", "--seed", "packed")
-    argv = (*argv, "--pack", str(pack(cards=GOOD)))
+    table = ("sim", "tidal-blades", "--bots", "random,random", "--games", "8", "--seed", "packed")
+    argv = (*table, "--pack", str(pack(cards=GOOD)))
     ran = process(*argv, "--jobs", "2", here=tmp_path)
     assert (ran.returncode, ran.stdout) == (0, stolik(*argv).out)
 

@@ -196,7 +196,7 @@ def test_a_card_that_takes_the_last_die_before_the_roll_ends_the_attempt(more_ca
 def test_a_dial_at_its_end_refuses_another_notch(more_cards):
     t = with_cards(more_cards, "grow", "peer")
     last = {trait: len(dial.levels) - 1 for trait, dial in t.content.characters["eko"].dials.items()}
-    t.player("A").dials = {**last, "focus": last["focus"] - 1}
+    t.player("A").dials = {trait: most - (trait == "focus") for trait, most in last.items()}
     t.allows("A", UseCard("grow")).allows("A", UseCard("peer"))
     t.player("A").dials["focus"] = last["focus"]
     t.refuses("A", UseCard("grow"), rule="TB-R087").refuses("A", UseCard("peer"), rule="TB-R087")
