@@ -224,7 +224,11 @@ bets = "yes"
 title = { en = "A bet", pl = "Zaklad" }
 text = { en = "Bet on yourself.", pl = "Postaw na siebie." }
 answer = { type = "Bet", on = 1 }
-then = [{ seat = 2, answer = { type = "Bet", on = 2 } }, { seat = 0, answer = { type = "Bet", on = 0 } }, { type = "Rest" }]
+then = [
+  { seat = 2, answer = { type = "Bet", on = 2 } },
+  { seat = 0, answer = { type = "Bet", on = 0 } },
+  { type = "Rest" },
+]
 
 [[step]]
 title = { en = "A rest", pl = "Odpoczynek" }
