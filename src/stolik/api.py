@@ -91,10 +91,15 @@ class Match:
 
     @property
     def seat(self) -> Seat:
-        """Who is asked."""
+        """Who is asked; of several the first."""
         if self.over:
             raise ValueError("the match is over: nobody is asked")
         return self.kernel.seats[0]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All who are asked."""
+        return self.kernel.seats
 
     @property
     def question(self) -> str:
@@ -104,9 +109,14 @@ class Match:
     @property
     def options(self) -> list[Option]:
         """All that can be played now: answers first, then what may be done at any time."""
-        if self.over:
-            return []
-        return [*self.kernel.options(self.seat), *self.kernel.any_time(self.seat)]
+        return [] if self.over else self._options(self.seat)
+
+    def asides(self, seat: Seat) -> list[Option]:
+        """What a seat may do at any time, also if it is not asked; `play(option, seat=seat)` does it."""
+        return self.kernel.any_time(self._there(seat))
+
+    def _options(self, seat: Seat) -> list[Option]:
+        return [*self.kernel.options(seat), *self.kernel.any_time(seat)]
 
     @property
     def decision(self) -> Decision | None:
@@ -164,12 +174,19 @@ class Match:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, answer: Option | int) -> None:
-        """Answer the question with an option or its number; Illegal says which rule forbids it, and nothing changes."""
-        seat, options, number = self.seat, self.options, number_in(answer)
+    def play(self, answer: Option | int, seat: Seat | None = None) -> None:
+        """Answer the question with an option or its number; Illegal says which rule forbids it, and nothing changes.
+
+        `seat` answers for another seat that is asked, or does one of its `asides`.
+        """
+        seat = self.seat if seat is None else self._there(seat)
+        options, number = self._options(seat), number_in(answer)
         if number is not None:
             if not 0 <= number < len(options):
-                raise ValueError(f"there is no option {number}: they are 0 to {len(options) - 1}")
+                there = {0: "there is none", 1: "there is only 0"}.get(
+                    len(options), f"they are 0 to {len(options) - 1}"
+                )
+                raise ValueError(f"there is no option {number}: {there}")
             answer = options[number]
         if not isinstance(answer, Option):
             raise TypeError(f"an option or its number is wanted, not {answer!r} ({type(answer).__name__})")
@@ -177,10 +194,10 @@ class Match:
         self.kernel.answer(seat, answer)
         del self.kernel.events[:told]
 
-    def after(self, answer: Option | int) -> "Match":
+    def after(self, answer: Option | int, seat: Seat | None = None) -> "Match":
         """A copy of the match in which this was played."""
         copy = self.clone()
-        copy.play(answer)
+        copy.play(answer, seat)
         return copy
 
     def undo(self, seat: Seat, *, free: bool = False) -> None:

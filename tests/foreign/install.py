@@ -4,7 +4,11 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from stolik import games
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"
@@ -32,6 +36,21 @@ def night_ferry(folder: Path) -> Path:
 def _blocks(page: str, language: str) -> list[str]:
     text = (DOCS / page).read_text(encoding="utf-8")
     return re.findall(rf"^```{re.escape(language)}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+
+
+@contextmanager
+def installed(folder: Path = HERE) -> Iterator[None]:
+    """The games in this folder are there for this process."""
+    caches = (games._packages, games.find_game, games.part)
+    sys.path.insert(0, str(folder))
+    try:
+        for cache in caches:
+            cache.cache_clear()
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for cache in caches:
+            cache.cache_clear()
 
 
 def environment(folder: Path) -> dict[str, str]:

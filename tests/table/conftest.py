@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from pathlib import Path
 from sqlite3 import Connection
 
@@ -6,6 +7,7 @@ import pytest
 from stolik.games import Shelf, find_game
 from stolik.store import opening
 from stolik.table import hall, records, resuming, words
+from tests.foreign.install import installed
 
 from .pier import SHELF
 from .tables import Setting
@@ -31,3 +33,11 @@ def setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setting:
 
     monkeypatch.setattr(opening, "_connect_to_write", without_waiting)
     return Setting(tmp_path / "data")
+
+
+@pytest.fixture
+def ferry(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy game that is played together is on the shelf, too."""
+    with installed():
+        monkeypatch.setattr(hall, "GAMES", ("pier", "ferry-together"))
+        yield

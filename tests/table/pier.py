@@ -1,7 +1,7 @@
 """A small game for the tests of tables: a walk along a pier, with everything in it that a table must deal with.
 
-A step can be taken back, a throw cannot; a peek tells one seat something; a whistle may be blown at any time; bets are
-made by all at once. Who comes to the end of the pier first, wins.
+A step can be taken back, a throw cannot; a peek tells one seat something; a whistle may be blown at any time in one's
+turn; bets are made by all at once. Who comes to the end of the pier first, wins.
 """
 
 from collections.abc import Sequence
@@ -61,7 +61,7 @@ class Bet(Option, frozen=True):
 
 
 class Whistle(Option, frozen=True):
-    """At any time; nothing comes of it."""
+    """At any time in one's turn; nothing comes of it."""
 
 
 class Bets(Entry, frozen=True):
@@ -97,6 +97,7 @@ class Pier(State[Bets | Turn]):
     at: list[int]
     cards: list[int]
     bets: list[Seat | None]
+    turn: Seat = 0
 
 
 class PierSetup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +117,7 @@ THROW: Kind[Pier, Throw] = Kind(Throw, lambda g, seat: [Throw()])
 PEEK: Kind[Pier, Peek] = Kind(Peek, lambda g, seat: [Peek()])
 REST: Kind[Pier, Rest] = Kind(Rest, lambda g, seat: [Rest()], idle=True)
 BET: Kind[Pier, Bet] = Kind(Bet, lambda g, seat: [Bet(other) for other in range(g.seats)])
-WHISTLE: Kind[Pier, Whistle] = Kind(Whistle, lambda g, seat: [Whistle()])
+WHISTLE: Kind[Pier, Whistle] = Kind(Whistle, lambda g, seat: [Whistle()] if seat == g.turn else [])
 
 
 @procedure(Bets)
@@ -128,7 +129,7 @@ async def bets(g: Pier, e: Bets) -> None:
 
 @procedure(Turn)
 async def turn(g: Pier, e: Turn) -> None:
-    seat = e.seat
+    seat = g.turn = e.seat
     while isinstance(choice := await ask(g, seat, "walk", STEP, THROW, PEEK, REST), Peek):
         reveal(g, Peeked(seat, g.cards[seat]), only=seat, public=Peeked(seat))
     if isinstance(choice, Step):

@@ -12,7 +12,8 @@ from typing import Any, cast
 
 from stolik import __version__
 from stolik.bots.advice import Advice
-from stolik.kernel import Match, Option, Seat
+from stolik.games import find_game
+from stolik.kernel import Game, Match, Option, Seat
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import GuestRow, StoredTable
 from stolik.table import seating
@@ -46,6 +47,10 @@ async def never(match: Match[Any], seat: Seat) -> Option:
     raise AssertionError
 
 
+def rules_of(game: str) -> Game[Any]:
+    return RULES if game == RULES.id else find_game(game).rules
+
+
 class QuickWorkers:
     """Workers that work at once and in this process."""
 
@@ -60,12 +65,12 @@ class QuickWorkers:
         self, claim: Claim, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int
     ) -> Option:
         self.asked.append((seat, sequence))
-        match, _ = Match.load(RULES, save)
+        match, _ = Match.load(rules_of(game), save)
         found = self.mind(match, seat)
         return cast("Option", await found if inspect.isawaitable(found) else found)
 
     async def advise(self, guest: str, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
-        match, _ = Match.load(RULES, save)
+        match, _ = Match.load(rules_of(game), save)
         found = self.advice(match, seat)
         return cast("list[Advice]", await found if inspect.isawaitable(found) else found)
 

@@ -11,7 +11,7 @@ from stolik.store.store import StoreError
 from stolik.table.table import Table
 
 from . import pier
-from .tables import PEEK, THROW, Room, at_the_table, default, eventually, first, never, walk
+from .tables import PEEK, THROW, Room, at_the_table, default, first, never, walk
 
 
 async def answered_by_the_bot(room: Room):
@@ -95,27 +95,6 @@ async def test_a_bot_takes_its_time_so_that_persons_can_follow(setting):
         await ala.answer(THROW)
         await ala.until(lambda live: 2 in live.log)
         assert time.monotonic() - began > 0.19
-
-
-@at_the_table
-async def test_what_persons_answer_meanwhile_makes_a_bot_think_again(room: Room):
-    going = asyncio.Event()
-
-    async def late(match, seat):
-        known = list(match.state.bets)
-        await going.wait()
-        return pier.Bet(0 if known[0] is None else 1)
-
-    room.workers.mind = late
-    ala, table = await room.alone(setup={"bets": "yes"})
-    await eventually(lambda: room.workers.asked == [(1, 0)])
-    await ala.answer({"type": "Bet", "on": 0})
-    await eventually(lambda: room.workers.asked == [(1, 0), (1, 1)])
-    going.set()
-    await ala.until(lambda live: live.position["sequence"] == 2)
-    await room.settled(table)
-    assert table.match.state.bets == [0, 1], "its second thought counts, and only that"
-    assert table.sequence == 2
 
 
 @at_the_table

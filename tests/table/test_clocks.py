@@ -11,6 +11,8 @@ from stolik.table.table import Table
 
 from .tables import PEEK, REST, THROW, WHISTLE, Room, at_the_table, walk
 
+BET = {"type": "Bet", "on": 0}
+
 
 def leave_only(table: Table, seat: int, seconds: float) -> None:
     """So much is left on the clock of a seat from now on."""
@@ -44,14 +46,36 @@ async def test_the_clock_runs_for_who_is_asked(room: Room):
 
 
 @at_the_table
-async def test_each_answer_adds_the_increment(room: Room):
-    ala, _, table = await room.two(clock=600, increment=10)
-    table.sheet.seats[0].used = 25.0
-    await ala.answer(PEEK)
-    assert table.sheet.seats[0].used == pytest.approx(15, abs=1)
-    await ala.answer(PEEK)
+async def test_each_question_adds_the_increment_once(room: Room):
+    """However many answers it takes: a peek and a whistle leave the same question."""
+    ala, _, table = await room.two(clock=600, increment=100)
+    table.sheet.seats[0].used = 500.0
+    for _ in range(5):
+        await ala.answer(PEEK)
+        await ala.answer(WHISTLE)
+    assert table.sheet.seats[0].used == pytest.approx(500, abs=40)
     await ala.answer(THROW)
-    assert table.sheet.seats[0].used == 0, "but never beyond the beginning"
+    assert table.sheet.seats[0].used == pytest.approx(400, abs=40)
+
+
+@at_the_table
+async def test_no_increment_leads_beyond_the_beginning(room: Room):
+    ala, _, table = await room.two(clock=600, increment=30)
+    table.sheet.seats[0].used = 0.0
+    await ala.answer(THROW)
+    assert table.sheet.seats[0].used == 0
+
+
+@at_the_table
+async def test_who_answers_again_after_an_undo_gets_no_second_increment(room: Room):
+    ala, _, table = await room.two(clock=600, increment=100, setup={"bets": "yes"})
+    table.sheet.seats[0].used = 500.0
+    for _ in range(5):
+        await ala.answer(BET)
+        await ala.ask("undoAnswer", seat=0)
+    assert table.sheet.seats[0].used == pytest.approx(500, abs=40)
+    await ala.answer(BET)
+    assert table.sheet.seats[0].used == pytest.approx(400, abs=40)
 
 
 @at_the_table

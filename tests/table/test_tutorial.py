@@ -1,15 +1,19 @@
 """Tutorials: each script is played to its end by the real rules, and a table keeps the learner to it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import ValidationError
 
 from stolik.games import GAMES, find_game
 from stolik.games.tutorial import ANOTHER_WAY, Tutorial
 from stolik.kernel import Illegal, Match, key_from
+from stolik.table import hall
 from stolik.table.requests import NewTutorial
 from tests.web.client import Live
 
+from . import pier
 from .tables import Person, Room, at_the_table, refusal
 
 PROMISED = {
@@ -202,3 +206,56 @@ async def test_a_game_without_a_tutorial_says_so(room: Room):
     ala = await room.guest("Ala")
     with refusal("no-tutorial"):
         await room.hall.teach(ala.row, NewTutorial(game="pier"))
+
+
+# --- where several seats are asked at once ---------------------------------------------------------------------------
+
+SIMULTANEOUS = b"""
+seed = "bets"
+seats = 3
+learner = 1
+learnt = []
+ahead = { en = "Go on.", pl = "Dalej." }
+
+[setup]
+bets = "yes"
+
+[[step]]
+title = { en = "A bet", pl = "Zaklad" }
+text = { en = "Bet on yourself.", pl = "Postaw na siebie." }
+answer = { type = "Bet", on = 1 }
+then = [
+  { seat = 2, answer = { type = "Bet", on = 2 } },
+  { seat = 0, answer = { type = "Bet", on = 0 } },
+  { type = "Rest" },
+]
+
+[[step]]
+title = { en = "A rest", pl = "Odpoczynek" }
+text = { en = "Rest.", pl = "Odpocznij." }
+answer = { type = "Rest" }
+"""
+
+
+@at_the_table
+async def test_answers_of_a_question_to_several_seats_name_their_seat(room: Room, monkeypatch, tmp_path):
+    (tmp_path / "tutorial.toml").write_bytes(SIMULTANEOUS)
+    shelf = replace(pier.SHELF, folder=tmp_path)
+    monkeypatch.setattr(hall, "find_game", lambda id: shelf)
+    ala = await room.guest("Ala")
+    table = await room.hall.teach(ala.row, NewTutorial(game="pier"))
+    live = await ala.comes(table)
+    await room.settled(table)
+    assert table.sequence == 0, "the others wait for the learner, though they are asked, too"
+    decision = live.position["decision"]
+    assert [choice["option"] for choice in decision["choices"]] == [{"type": "Bet", "on": 1}]
+    await live.ask("answerDecision", decision=decision["number"], seat=1, option=0)
+    await live.until(lambda live: live.position["step"] == 1 and live.position["decision"])
+    assert [entry.seat for entry in table.entries[1:]] == [1, 2, 0, 0]
+    assert table.match.state.bets == [0, 1, 2]
+    assert room.workers.asked == []
+
+
+def test_an_answer_that_names_its_seat_is_written_in_one_way():
+    with pytest.raises(ValidationError, match="unknown field"):
+        _ = Tutorial(pier.RULES, SIMULTANEOUS.replace(b"seat = 2,", b"seat = 2, on = 2,")).script_lines

@@ -78,6 +78,7 @@ export interface TableInfo {
   rematch: string;
   tutorial: number;
   solo: boolean;
+  openHands: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];
 }
@@ -113,7 +114,7 @@ export interface Position {
   step: number;
 }
 /**
- * What a seat is asked.
+ * What a seat may do: answer the question, or, if the match does not wait for it, something at any time.
  */
 export interface Decision {
   number: number;

@@ -53,6 +53,17 @@ def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
     return bot(world, seat)
 
 
+def ask_aside(name: str, game: str, seed: str, match: Match[Any], seat: Seat) -> Option | None:
+    """What a bot that is not asked does at any time; None: nothing. All but random bots judge it as greedy ones do.
+
+    Somebody else's bot is only asked what the table waits for.
+    """
+    if not match.any_time(seat) or ":" in name:
+        return None
+    bot = RandomBot(seed) if name == "random" else Greedy(game, seed)
+    return bot.aside(known_world(match, seat), seat)
+
+
 def bot_for(name: str, game: str, seed: str) -> Callable[[api.Match], Option]:
     """The same for authors: a function of a match that answers for the seat that is asked."""
     bot = make_bot(name, game, seed)
@@ -80,6 +91,7 @@ __all__ = [
     "Greedy",
     "RandomBot",
     "Search",
+    "ask_aside",
     "ask_bot",
     "bot_for",
     "bot_names",

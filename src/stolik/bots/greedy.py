@@ -41,6 +41,13 @@ class Greedy:
                 return aside
         return best
 
+    def aside(self, match: Match[Any], seat: Seat) -> Option | None:
+        """What it does while it is not asked, if that is better than to leave the position as it is."""
+        worlds = Worlds(match, seat, self.seed)
+        values = {option: self._value(worlds, option) for option in match.any_time(seat)}
+        best = max(values, key=values.__getitem__)
+        return best if values[best] > self.evaluate(match.state, seat) + WORTH_IT else None
+
     def values(self, match: Match[Any], seat: Seat) -> dict[Option, float]:
         """What each answer is worth."""
         worlds = Worlds(match, seat, self.seed)

@@ -21,3 +21,8 @@ class RandomBot:
         if dice.random() < ANY_TIME and (asides := match.any_time(seat)):
             return dice.choice(asides)
         return dice.choice(match.options(seat))
+
+    def aside(self, match: Match[Any], seat: Seat) -> Option | None:
+        """What it does while it is not asked, if anything."""
+        dice = random.Random(f"random bot {self.seed} {match.sequence}")
+        return dice.choice(match.any_time(seat)) if dice.random() < ANY_TIME else None

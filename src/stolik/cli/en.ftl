@@ -14,6 +14,10 @@ ui-menu-prompt = Which table? (Enter: 1)
 ui-bot = Bot { $n }
 ui-seat = Player { $n }
 ui-any-time = At any time in your turn:
+ui-not-asked = { $name } is not asked now, and may:
+ui-seat-asked = seat { $n } · { $name } is asked, too
+ui-seat-may = seat { $n } · { $name } may: { $what }
+ui-no-seat = Type “seat” and the number of a seat of yours that can act now.
 ui-how-to = Type the number of your choice, or one of the letters below the question.
 ui-keys = ? why not · h hint · t table · c cards · l log · u undo · r WORDS rules · s save · q quit
 ui-again = Enter: the question again
@@ -33,6 +37,7 @@ ui-hint = { $standing ->
     [one] wins about once in 10
    *[other] wins about { $chance } times in 10
   }
+ui-hint-not-asked = Hints are for a seat that is asked.
 ui-hint-alone = Hints are for those who practise: with one person at the table.
 ui-curtain = The keyboard goes to { $name }. Press Enter when nobody else is looking.
 ui-saved = Saved. Go on with: stolik resume { $file }

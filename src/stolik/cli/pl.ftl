@@ -16,6 +16,10 @@ ui-menu-prompt = Który stół? (Enter: 1)
 ui-bot = Bot { $n }
 ui-seat = Gracz { $n }
 ui-any-time = W dowolnej chwili swojej tury:
+ui-not-asked = Pytanie jest do kogoś innego; { $name } może:
+ui-seat-asked = seat { $n } · { $name }: pytanie jest także tutaj
+ui-seat-may = seat { $n } · { $name } może: { $what }
+ui-no-seat = Wpisz „seat” i numer swojego miejsca, które może teraz coś zrobić.
 ui-how-to = Wpisz numer swojego wyboru albo jedną z liter wypisanych pod pytaniem.
 ui-keys = ? czemu nie · h rada · t stół · c karty · l log · u cofnij · r SŁOWA · s zapis · q koniec
 ui-again = Enter: jeszcze raz pytanie
@@ -35,6 +39,7 @@ ui-hint = { $standing ->
     [one] wygrana mniej więcej 1 raz na 10
    *[other] wygrana mniej więcej { $chance } razy na 10
   }
+ui-hint-not-asked = Rady są dla miejsca, do którego jest pytanie.
 ui-hint-alone = Rady są dla ćwiczących: gdy przy stole gra jedna osoba.
 ui-curtain = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
 ui-saved = Zapisano. Dalsza gra: stolik resume { $file }

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..bots import LEVELS, Bot, ask_bot, check_bot, known_world, make_bot, own_seed
+from ..bots import LEVELS, Bot, ask_aside, ask_bot, check_bot, known_world, make_bot, own_seed
 from ..bots.advice import advise
 from ..effects.telling import Teller
 from ..games import GAMES, MenuLine, Shelf, find_game, part
@@ -209,6 +209,10 @@ class Terminal:
         }
         self.persons = [seat for seat in range(len(note.seats)) if seat not in self.bots]
         self.at_keyboard: Seat | None = self.persons[0] if len(self.persons) == 1 else None
+        self.wanted: Seat | None = None
+        """The seat that a person has just gone to with `seat N`."""
+        self.chosen: Seat | None = None
+        """The seat that a person went to last: it goes on there while it is asked."""
         self.log: list[Happened] = []
         self.read: dict[Seat | None, int] = {}
         """How much of the log each person (None: onlookers) has been told."""
@@ -269,7 +273,9 @@ class Terminal:
     def _play(self) -> None:
         while not self.match.over:
             self._collect()
-            seat = self.match.seats[0]
+            if self._bot_acts_besides():
+                continue
+            seat = self._next_seat()
             if seat in self.bots:
                 self._answer(seat, ask_bot(self.bots[seat], self.match, seat))
             else:
@@ -280,6 +286,27 @@ class Terminal:
         if len(self.persons) > 1:  # all are looking now, and the last at the keyboard has been told the most
             self.read[None] = max(self.read.values())
         self._tell_news(self.persons[0] if len(self.persons) == 1 else None)
+
+    def _next_seat(self) -> Seat:
+        """Where a person went; otherwise the first seat that is asked, persons before bots where the game says so."""
+        assert self.match.question is not None
+        if self.wanted is not None:
+            self.chosen, self.wanted = self.wanted, None
+            return self.chosen
+        if self.chosen in self.match.seats:
+            return self.chosen
+        if self.match.question.name in self.shelf.waits:
+            return min(self.match.seats, key=lambda seat: seat in self.bots)
+        return self.match.seats[0]
+
+    def _bot_acts_besides(self) -> bool:
+        """Let a bot that is not asked do something at any time; tells whether one did."""
+        for seat in sorted(self.bots.keys() - set(self.match.seats)):
+            name, seed = self.note.seats[seat], own_seed(self.note.seed, seat)
+            if (option := ask_aside(name, self.shelf.rules.id, seed, self.match, seat)) is not None:
+                self._answer(seat, option)
+                return True
+        return False
 
     def save(self) -> None:
         write_record(self.table, self.file, self.note)
@@ -313,7 +340,7 @@ class Terminal:
     def _person(self, seat: Seat) -> None:
         """Show what is new and what is asked until this person has answered."""
         assert self.match.question is not None
-        if len(self.persons) > 1 and self.at_keyboard != seat:
+        if len(self.persons) > 1 and self.at_keyboard != seat and not self.shelf.open_hands:
             self._curtain(seat)
         self.at_keyboard = seat
         self._tell_news(seat)
@@ -341,7 +368,8 @@ class Terminal:
 
     def _tell_news(self, seat: Seat | None) -> None:
         self._tell(self.log[self.read.get(seat, 0) :], seat)
-        self.read[seat] = len(self.log)
+        for reader in self.persons if self.shelf.open_hands and seat is not None else (seat,):
+            self.read[reader] = len(self.log)
 
     def _tell(self, log: Sequence[Happened], seat: Seat | None) -> None:
         teller, screen = self.teller, self.screen
@@ -361,10 +389,13 @@ class Terminal:
         teller, screen = self.teller, self.screen
         view = self.match.view(seat)
         screen.status(view, seat)
-        self.console.print(f"{self.names()[seat]}: {teller.question(self.match.question.name)}", style="bold cyan")
         answers, asides = self.match.options(seat), self.match.any_time(seat)
+        if answers:
+            self.console.print(f"{self.names()[seat]}: {teller.question(self.match.question.name)}", style="bold cyan")
+        else:
+            self._say("ui-not-asked", style="bold cyan", name=self.names()[seat])
         for number, option in enumerate((*answers, *asides), 1):
-            if number == len(answers) + 1:
+            if answers and number == len(answers) + 1:
                 self._say("ui-any-time", style="cyan")
             row = Table.grid(padding=(0, 1))
             row.add_column()
@@ -374,8 +405,21 @@ class Terminal:
                 label.append(f"  {hint}", style="dim")
             row.add_row(Text(f"  {number:>2} ", "bold"), label)
             self.console.print(row)
+        self._show_other_seats(seat)
         self._say("ui-keys", style="dim")
         return [*answers, *asides]
+
+    def _show_other_seats(self, seat: Seat) -> None:
+        """Which other seats of the persons here can act now; what they may do only where hands are open."""
+        for other in self.persons:
+            if other == seat:
+                continue
+            name = self.names()[other]
+            if other in self.match.seats:
+                self._say("ui-seat-asked", style="dim", n=other + 1, name=name)
+            elif self.shelf.open_hands and (asides := self.match.any_time(other)):
+                what = " · ".join(map(self.teller.option, asides))
+                self._say("ui-seat-may", style="dim", n=other + 1, name=name, what=what)
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
@@ -385,6 +429,8 @@ class Terminal:
         key = key.lower()
         if key == "u":
             return self._undo(seat)
+        if key == "seat":
+            return self._go_to(rest.strip())
         quiet: dict[str, Callable[[], None]] = {
             "?": lambda: self._why_not(seat),
             "h": lambda: self._hint(seat, options),
@@ -402,6 +448,15 @@ class Terminal:
         else:
             self._say("ui-not-understood", style="yellow", answer=answer[:SHOWN], n=len(options))
         return False
+
+    def _go_to(self, given: str) -> bool:
+        """Act for another seat of the persons here."""
+        seat = _number(given, len(self.note.seats)) - 1
+        if seat not in self.persons or not (seat in self.match.seats or self.match.any_time(seat)):
+            self._say("ui-no-seat", style="yellow")
+            return False
+        self.wanted = seat
+        return True
 
     def _undo(self, seat: Seat) -> bool:
         alone = len(self.persons) == 1
@@ -429,6 +484,9 @@ class Terminal:
 
     def _hint(self, seat: Seat, options: list[Option]) -> None:
         """What a bot would choose, with what it expects; it knows no more than the person does."""
+        if seat not in self.match.seats:
+            self._say("ui-hint-not-asked", style="yellow")
+            return
         if len(self.persons) > 1:
             self._say("ui-hint-alone", style="yellow")
             return

@@ -98,6 +98,8 @@ class Shelf:
     """Facts about a match for results and the end screen: its scenario, ending, turns, cause of defeat."""
     open_hands: bool = False
     """Whether seats hide nothing from each other: somebody with several seats then sees all of them at once."""
+    waits: frozenset[str] = frozenset()
+    """Questions to several seats at which bots answer only after all persons."""
     pages: Callable[[Any, str], dict[str, str]] = _no_pages
     """Texts that a view names, by id, in a language: what nobody may know before it is read in a match."""
     public_setup: Callable[[Any], Any] = _all_of_it

@@ -6,7 +6,7 @@ A game's tutorial is `tutorial.toml` in its folder; from its seed and its answer
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,14 @@ ANOTHER_WAY = Text(en="Later! The tutorial goes another way here.", pl="Za chwil
 """Why a learner cannot do now what the rules would allow."""
 
 AnOption = dict[str, Any]
+"""An option as it is written."""
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer that says whose it is."""
+
+    seat: Seat
+    answer: AnOption
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,8 +36,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     """What is said before it; an empty line begins another page."""
     answer: AnOption
-    then: list[AnOption] = []
-    """What the other seats answer after it."""
+    then: list[dict[str, Any]] = []
+    """What the other seats answer after it, in this order: options, or a `Named` where several seats are asked."""
     rule: str = ""
 
 
@@ -47,6 +55,14 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     step: list[Step]
 
 
+class Scripted(NamedTuple):
+    """Who answers what."""
+
+    seat: Seat | None
+    """None: whichever seat is asked and can."""
+    option: Option
+
+
 class Tutorial:
     """A tutorial, ready to be followed."""
 
@@ -60,14 +76,30 @@ class Tutorial:
         return self.script.step
 
     @cached_property
-    def answers(self) -> list[Option]:
-        """Of all seats, in the order in which they are asked."""
-        given = [option for step in self.steps for option in (step.answer, *step.then)]
-        return [self._rules.decode_option(msgspec.json.encode(option)) for option in given]
+    def script_lines(self) -> list[Scripted]:
+        """All answers of all seats in their order."""
+        lines = []
+        for step in self.steps:
+            lines.append(Scripted(self.script.learner, self._option(step.answer)))
+            lines += (self._scripted(given) for given in step.then)
+        return lines
 
-    def answer(self, answered: int) -> Option | None:
-        """What is answered next; None after the end."""
-        return self.answers[answered] if answered < len(self.answers) else None
+    def _scripted(self, given: dict[str, Any]) -> Scripted:
+        if "type" in given:
+            return Scripted(None, self._option(given))
+        named = msgspec.convert(given, Named)
+        return Scripted(named.seat, self._option(named.answer))
+
+    def _option(self, given: AnOption) -> Option:
+        return self._rules.decode_option(msgspec.json.encode(given))
+
+    @property
+    def answers(self) -> list[Option]:
+        return [line.option for line in self.script_lines]
+
+    def answer(self, answered: int) -> Scripted | None:
+        """What is answered next, and by whom; None after the end."""
+        return self.script_lines[answered] if answered < len(self.script_lines) else None
 
 
 def read_tutorial(folder: Path, rules: Game[Any]) -> Tutorial | None:

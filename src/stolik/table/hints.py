@@ -30,7 +30,7 @@ async def hint(table: Table, workers: Workers, guest: str, seat: Seat) -> Hint:
     if not table.sheet.solo:
         raise TableRefusal("not-allowed")
     asked = table.asked.get(seat)
-    if asked is None or table.held is not None or table.sheet.seats[seat].bot:
+    if asked is None or not asked.waits or table.held is not None or table.sheet.seats[seat].bot:
         raise TableRefusal("not-asked")
     if table.id in workers.advised:
         raise TableRefusal("too-fast")

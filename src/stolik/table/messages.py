@@ -181,6 +181,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """Steps of the guided first match that it is; 0: it is none."""
     solo: bool = False
     """Whether only one person plays: undo is free and the record open to them."""
+    open_hands: bool = False
+    """Whether seats hide nothing from each other: whoever has several goes from one to the other without a curtain."""
     undo_asked_by: int | None = None
     undo_agreed: list[int] = []
 
@@ -210,7 +212,7 @@ class RefusedChoice(Message, frozen=True, kw_only=True):
 
 
 class Decision(Message, frozen=True, kw_only=True):
-    """What a seat is asked."""
+    """What a seat may do: answer the question, or, if the match does not wait for it, something at any time."""
 
     number: int
     seat: int
@@ -271,7 +273,7 @@ class Position(Message, frozen=True, kw_only=True):
     question: str = ""
     """What is asked, in words; empty at the end."""
     decision: Decision | None = None
-    """What the reader is asked."""
+    """What the reader may do, asked or not."""
     undo: UndoState = "no"
     held_by: int | None = None
     """The seat that may still take its turn back; all others wait for it."""

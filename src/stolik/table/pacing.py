@@ -10,7 +10,7 @@ from ..kernel import Option, Seat
 from ..store.store import Conflict, StoreError
 from . import play
 from .refusals import IllegalAnswer, Slip, TableRefusal
-from .table import Table
+from .table import Asked, Table
 from .turns import Claim
 from .workers import Workers
 
@@ -21,8 +21,10 @@ HOLD = 20.0
 
 
 class Thought(NamedTuple):
-    """What a bot is about to answer."""
+    """What a bot is about to do."""
 
+    decision: int
+    """The number of the decision that it is about."""
     sequence: int
     """The entry of the record after which it was asked."""
     option: "asyncio.Task[Option | None]"
@@ -49,11 +51,13 @@ class Pacer:
                 self._later(table, HOLD, partial(self._let_stand, table, table.sequence))
             return
         seconds = table.seconds()
-        for seat in table.asked:
+        for seat, asked in table.asked.items():
             if table.sheet.seats[seat].bot:
-                if table.somebody_plays or table.watchers:  # bots do not play for nobody
+                if _waits_for_persons(table, asked):
+                    self._forget(table, seat)
+                elif table.somebody_plays or table.watchers:  # bots do not play for nobody
                     self._think(table, seat)
-            elif seconds:
+            elif seconds and asked.waits:
                 self._later(table, max(seconds[seat], 0.0), partial(self._run_out, table, seat, table.sequence))
 
     def is_busy(self, table: Table) -> bool:
@@ -75,22 +79,32 @@ class Pacer:
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def _think(self, table: Table, seat: Seat) -> None:
-        before = self._thinking.get((table, seat))
+        """Let a bot think about the decision of its seat.
+
+        What others do meanwhile does not disturb a thought while the decision stays the same: where all act at once,
+        a bot would otherwise never come to an end. Only a bot that is not asked considers each position anew.
+        """
+        asked, before = table.asked[seat], self._thinking.get((table, seat))
         if before is not None:
-            if before.sequence == table.sequence:
+            if before.decision == asked.number and (asked.waits or before.sequence == table.sequence):
                 return
-            before.option.cancel()  # it is asked something else now, and need not wait for a worker any more
-        thought = Thought(table.sequence, asyncio.create_task(self._choose(table, seat, table.sequence)))
-        self._thinking[table, seat] = thought
+            self._forget(table, seat)
+        option = asyncio.create_task(self._choose(table, seat, table.sequence))
+        self._thinking[table, seat] = thought = Thought(asked.number, table.sequence, option)
         self._start(self._answer(table, seat, thought))
 
+    def _forget(self, table: Table, seat: Seat) -> None:
+        """Throw a thought away; it need not wait for a worker any more."""
+        if (thought := self._thinking.pop((table, seat), None)) is not None:
+            thought.option.cancel()
+
     async def _answer(self, table: Table, seat: Seat, thought: Thought) -> None:
-        sequence, option = thought
+        option = thought.option
         try:
             await asyncio.wait((option,))
             if not option.cancelled():
                 chosen = option.result()
-                await table.exclusively(lambda: self._carry_out(table, seat, sequence, chosen))
+                await table.exclusively(lambda: self._carry_out(table, seat, thought, chosen))
         except TableRefusal as refusal:
             log.warning("a bot's answer at table %s was not taken: %s", table.id, refusal)
         except (Conflict, StoreError):
@@ -101,10 +115,10 @@ class Pacer:
                 del self._thinking[table, seat]
 
     async def _choose(self, table: Table, seat: Seat, sequence: int) -> Option | None:
-        """What a bot answers; None if it fails, whatever the reason: the others must be able to go on."""
+        """What a bot does; None if it does nothing, or fails, whatever the reason: the others must be able to go on."""
         if scripted := table.scripted:
             await asyncio.sleep(self.pace)
-            return scripted
+            return scripted.option
         level = table.sheet.seats[seat].bot
         claim = Claim("bots with persons" if table.somebody_plays else "bots alone", table.sheet.host)
         thinking = self.workers.think(claim, table.row.game, table.match.save(), seat, level, table.row.key, sequence)
@@ -115,16 +129,20 @@ class Pacer:
             return None
         return option
 
-    async def _carry_out(self, table: Table, seat: Seat, sequence: int, option: Option | None) -> None:
-        if not _waits_at(table, sequence) or not table.sheet.seats[seat].bot:
-            return  # somebody was quicker; `wake` was called again
+    async def _carry_out(self, table: Table, seat: Seat, thought: Thought, option: Option | None) -> None:
+        asked = table.asked.get(seat)
+        if asked is None or asked.number != thought.decision or self._thinking.get((table, seat)) is not thought:
+            return  # it may do something else now; `wake` was called again
+        if not _goes_on(table) or not table.sheet.seats[seat].bot:
+            return
         if option is not None:
             try:
                 await play.record_answer(table, seat, option, "answer")
                 return
             except (IllegalAnswer, Slip):
                 log.warning("the bot at table %s chose what the rules refuse: %s", table.id, option)
-        await play.record_answer(table, seat, table.match.default(seat), "answer")
+        if asked.waits:
+            await play.record_answer(table, seat, table.match.default(seat), "answer")
 
     # --- clocks ------------------------------------------------------------------------------------------------------
 
@@ -144,7 +162,8 @@ class Pacer:
             log.exception("what the clock of table %s answered could not be written", table.id)
 
     async def _run_out(self, table: Table, seat: Seat, sequence: int) -> None:
-        if _waits_at(table, sequence) and seat in table.asked:
+        asked = table.asked.get(seat)
+        if asked and asked.waits and table.sequence == sequence and _goes_on(table):
             await play.record_answer(table, seat, table.match.default(seat), "clock")
 
     async def _let_stand(self, table: Table, sequence: int) -> None:
@@ -152,6 +171,13 @@ class Pacer:
             play.release(table)
 
 
-def _waits_at(table: Table, sequence: int) -> bool:
-    """Whether the match still stands at this entry and goes on from there."""
-    return table.sheet.status == "running" and table.sequence == sequence and table.held is None
+def _goes_on(table: Table) -> bool:
+    """Whether the match may be answered now."""
+    return table.sheet.status == "running" and table.held is None
+
+
+def _waits_for_persons(table: Table, asked: Asked) -> bool:
+    """Whether a bot keeps its answer back until all persons have given theirs."""
+    if not asked.waits or asked.question not in table.shelf.waits or table.scripted:
+        return False
+    return any(not table.sheet.seats[seat].bot for seat in table.match.seats)

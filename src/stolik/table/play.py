@@ -50,32 +50,44 @@ def _option(table: Table, seat: Seat, given: int | dict[str, object]) -> Option:
 async def record_answer(table: Table, seat: Seat, option: Option, kind: EntryKind) -> None:
     """Carry out an answer, write it, tell it."""
     assert table.recorded is not None
-    asked = table.asked[seat]
+    asked, alone = table.asked[seat], table.match.seats == (seat,)
     try:
         table.recorded.answer(seat, option)
     except Illegal as error:
         raise IllegalAnswer(error) from error
     except RulesError as error:
         raise await table.incident(error, table.sheet.seats[seat].guest) from error
-    _charge(table, seat, time.monotonic() - asked.since, kind)
+    if asked.waits:
+        _charge(table, seat, time.monotonic() - asked.since, kind)
     table.held = None
     await table.append(kind, seat)
-    if kind == "answer" and _should_hold(table, seat):
+    if kind == "answer" and alone and _should_hold(table, seat):
         table.held = seat
     publish(table, table.sequence)
     table.wake(table)
 
 
 def _charge(table: Table, seat: Seat, seconds: float, kind: EntryKind) -> None:
-    """Take the time of an answer off the clock of its seat."""
+    """Take the time of an answer off the clock of its seat; when the question is done with, add the increment."""
     sheet = table.sheet
     if sheet.clock:
-        used = sheet.seats[seat].used + seconds - sheet.increment
-        sheet.seats[seat].used = sheet.clock - max(sheet.increment, GRACE) if kind == "clock" else max(used, 0.0)
+        used = sheet.seats[seat].used + seconds
+        credit = 0.0 if _question_to(table, seat) == table.asked[seat].question else min(used, sheet.increment)
+        sheet.seats[seat].used = sheet.clock - max(sheet.increment, GRACE) if kind == "clock" else used - credit
+        table.credited[seat] = credit
+
+
+def _question_to(table: Table, seat: Seat) -> str:
+    """The name of the question that this seat is asked; empty if it is asked none."""
+    question = table.match.question
+    return question.name if question and seat in question.asked else ""
 
 
 def _should_hold(table: Table, seat: Seat) -> bool:
-    """Whether the turn has gone to others and may still be taken back: then its owner confirms it first."""
+    """Whether the turn of the only seat that was asked has gone to others and may still be taken back.
+
+    Its owner confirms it then before the others go on.
+    """
     match, sheet = table.match, table.sheet
     return (
         sheet.seats[seat].is_person
@@ -84,7 +96,6 @@ def _should_hold(table: Table, seat: Seat) -> bool:
         and not match.over
         and not table.scripted
         and seat not in match.seats
-        and all(asked.number == table.sequence for asked in table.asked.values())  # nobody was asked along with them
         and match.may_undo(seat)
     )
 
@@ -157,10 +168,13 @@ async def reply_to_undo(table: Table, guest: str, seat: Seat, agree: bool) -> No
 
 async def _take_back(table: Table, seat: Seat, *, free: bool) -> None:
     assert table.recorded is not None
+    before = _question_to(table, seat)
     try:
         table.recorded.undo(seat, free=free)
     except Illegal as error:
         raise TableRefusal("nothing-to-undo") from error
+    if _question_to(table, seat) not in ("", before):  # it is asked again, and gets the increment again for it
+        table.sheet.seats[seat].used += table.credited.pop(seat, 0.0)
     undone = taken_back(table.entries, seat, free=free)
     table.held = None
     await table.append("undo", seat)

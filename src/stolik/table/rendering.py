@@ -89,6 +89,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         rematch=sheet.rematch,
         tutorial=len(table.shelf.tutorial.steps) if sheet.tutorial and table.shelf.tutorial else 0,
         solo=sheet.solo,
+        open_hands=table.shelf.open_hands,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),
     )
@@ -136,7 +137,7 @@ def position(table: Table, seat: Seat | None, language: Language) -> Position | 
 
 
 def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decision | None:
-    """What this seat may answer now; nothing while a turn is held, or a bot plays for it."""
+    """What this seat may do now, asked or not; nothing while a turn is held, or a bot plays for it."""
     if table.sheet.status != "running" or table.held is not None:
         return None
     if seat is None or seat not in table.asked or table.sheet.seats[seat].bot:
@@ -161,7 +162,7 @@ def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decis
         )
         for option, why in match.refused(seat)
     ]
-    if table.scripted:
+    if table.scripted and table.scripted.seat == seat:
         refused += [
             RefusedChoice(
                 option=Raw(encode(option)),

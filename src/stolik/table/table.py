@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from .. import __version__
 from ..games import Shelf
-from ..games.tutorial import Tutorial
+from ..games.tutorial import Scripted, Tutorial
 from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
 from ..kernel.lines import SavedLine
 from ..store.record import Recorded
@@ -76,7 +76,10 @@ class Logged(Struct):
 
 
 class Asked(Struct, frozen=True):
-    """A decision of a seat: its number stays while the question and its options stay."""
+    """A decision of a seat: its number stays while the question and its options stay.
+
+    A seat that is not asked has one while there is something that it may do at any time.
+    """
 
     number: int
     question: str
@@ -84,6 +87,8 @@ class Asked(Struct, frozen=True):
     asides: list[Option]
     since: float
     """When it was asked, for the clock."""
+    waits: bool = True
+    """Whether the match waits for it; otherwise it has asides only, no clock, and nothing is answered for it."""
 
 
 class Table:
@@ -112,6 +117,8 @@ class Table:
         self.asked: dict[Seat, Asked] = {}
         self.held: Seat | None = None
         """The seat that has ended its turn and may still take it back."""
+        self.credited: dict[Seat, float] = {}
+        """Seconds that the clock of a seat got back when it was done with its last question."""
         self.undo_asked_by: Seat | None = None
         self.undo_agreed: set[Seat] = set()
         self.forgotten = False
@@ -176,9 +183,10 @@ class Table:
 
     def seconds(self) -> list[float]:
         """What is left on each seat's clock; it runs while the seat is asked and no turn is held."""
-        now, running = time.monotonic(), self.asked if self.held is None else {}
+        now = time.monotonic()
+        running = {at: asked.since for at, asked in self.asked.items() if asked.waits and self.held is None}
         return [
-            self.sheet.clock - seat.used - (now - running[at].since if at in running else 0.0)
+            self.sheet.clock - seat.used - (now - running[at] if at in running else 0.0)
             for at, seat in enumerate(self.sheet.seats)
             if self.sheet.clock
         ]
@@ -192,17 +200,22 @@ class Table:
         return script if script and script.id == self.sheet.tutorial else None
 
     @property
-    def scripted(self) -> Option | None:
-        """What the tutorial wants answered now; None: anything."""
-        return self.tutorial.answer(len(self._standing())) if self.tutorial else None
+    def scripted(self) -> Scripted | None:
+        """Who answers what in the tutorial now; None: anybody anything, for it is over or fits no longer."""
+        wanted = self.tutorial.answer(len(self._standing())) if self.tutorial else None
+        if wanted is None or self.recorded is None:
+            return None
+        match = self.recorded.match
+        seats = match.seats if wanted.seat is None else (wanted.seat,)
+        return next((Scripted(seat, wanted.option) for seat in seats if match.why(seat, wanted.option) is None), None)
 
     @property
     def step(self) -> int:
         """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
-        script, wanted = self.tutorial, self.scripted
-        if script is None or (wanted and not any(asked.options == [wanted] for asked in self.asked.values())):
+        script, standing = self.tutorial, self._standing()
+        if script is None or (len(standing) < len(script.script_lines) and self.scripted is None):
             return -1
-        return self._standing().count(script.script.learner)
+        return standing.count(script.script.learner)
 
     @property
     def may_go_back(self) -> bool:
@@ -217,9 +230,10 @@ class Table:
     def _offered(self, seat: Seat) -> tuple[list[Option], list[Option]]:
         """Options and any-time options of a seat; in a tutorial only the one of its script."""
         assert self.recorded is not None
-        match, wanted = self.recorded.match, self.scripted
-        options, asides = match.options(seat), match.any_time(seat)
-        return ([wanted], []) if wanted and wanted in (*options, *asides) else (options, asides)
+        match = self.recorded.match
+        if scripted := self.scripted:
+            return ([scripted.option] if scripted.seat == seat else [], [])
+        return match.options(seat), match.any_time(seat)
 
     # --- changing ----------------------------------------------------------------------------------------------------
 
@@ -290,14 +304,17 @@ class Table:
             return
         match, old, now = self.recorded.match, self.asked, time.monotonic()
         self.asked = {}
-        for seat in match.seats:
-            assert match.question is not None
-            name, (options, asides) = match.question.name, self._offered(seat)
+        if match.question is None:
+            return
+        for seat in range(match.state.seats):
+            options, asides = self._offered(seat)
+            if not options and not asides:
+                continue
+            new = Asked(self.sequence, match.question.name, options, asides, now, waits=seat in match.seats)
             before = old.get(seat) if seat != answered else None
-            if before and (before.question, before.options, before.asides) == (name, options, asides):
-                self.asked[seat] = before
-            else:
-                self.asked[seat] = Asked(self.sequence, name, options, asides, now)
+            if before and msgspec.structs.replace(new, number=before.number, since=before.since) == before:
+                new = before
+            self.asked[seat] = new
 
     async def incident(self, error: RulesError, guest: str) -> Slip:
         """Keep what is needed to find out why the rules failed; the match stands where it stood."""

@@ -14,7 +14,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-from ..bots import UNHURRIED, ask_bot, known_world, make_bot
+from ..bots import UNHURRIED, ask_aside, ask_bot, known_world, make_bot
 from ..bots.advice import Advice, advise
 from ..bots.processes import work_for_another
 from ..games import GAMES, find_game
@@ -35,10 +35,12 @@ READING_WAITS = 8
 
 
 def choose(game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int) -> bytes:
-    """What a bot of this level answers; it sees only what its seat may know."""
+    """What a bot of this level does, `null` for nothing; it sees only what its seat may know."""
     match, _ = Match.load(find_game(game).rules, save)
     match.sequence = sequence
-    option = ask_bot(make_bot(level, game, f"{seed} {seat} {sequence}"), match, seat)
+    own = f"{seed} {seat} {sequence}"
+    asked = seat in match.seats
+    option = ask_bot(make_bot(level, game, own), match, seat) if asked else ask_aside(level, game, own, match, seat)
     return msgspec.json.encode(option)
 
 
@@ -164,11 +166,11 @@ class Workers:
 
     async def think(
         self, claim: Claim, game: str, save: bytes, seat: Seat, level: str, seed: str, sequence: int
-    ) -> Option:
+    ) -> Option | None:
         """Bots that take their time do so apart from the quick ones, which would have to wait for them."""
         pool = self._pondering if level in UNHURRIED else self._thinking
         data = await pool.run_for(claim, choose, game, save, seat, level, seed, sequence)
-        return find_game(game).rules.decode_option(data)
+        return None if data == b"null" else find_game(game).rules.decode_option(data)
 
     async def advise(self, guest: str, game: str, save: bytes, seat: Seat, seed: str, sequence: int) -> list[Advice]:
         """Hints have a share of their own: they do not wait for all bots, nor bots for all hints."""

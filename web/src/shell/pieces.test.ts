@@ -4,7 +4,7 @@ import { DigitEntry, WAIT } from "./digits";
 import { bodyOf, mistake, newDraft, resize } from "./lobby/form";
 import { parseRoute } from "./route.svelte";
 import { highlight, search, termsFor, wordsOf } from "./rulebook";
-import { askedSeats, curtainSeat } from "./seats";
+import { askedElsewhere, askedSeats } from "./seats";
 import { filtered, grouped } from "./table/options";
 
 describe("typed numbers", () => {
@@ -80,10 +80,10 @@ describe("who holds the device", () => {
   });
 
   it("changes only when another of my seats is asked and the present one is not", () => {
-    expect(curtainSeat([1], [0, 1], 0)).toBe(1);
-    expect(curtainSeat([0, 1], [0, 1], 0)).toBeNull();
-    expect(curtainSeat([2], [0, 1], 0)).toBeNull();
-    expect(curtainSeat([1], [], null)).toBeNull();
+    expect(askedElsewhere([1], [0, 1], 0)).toBe(1);
+    expect(askedElsewhere([0, 1], [0, 1], 0)).toBeNull();
+    expect(askedElsewhere([2], [0, 1], 0)).toBeNull();
+    expect(askedElsewhere([1], [], null)).toBeNull();
   });
 });
 

@@ -8,8 +8,8 @@ export function askedSeats(position: Position | null): number[] {
   return position.heldBy === null ? position.waiting : [position.heldBy];
 }
 
-/** The seat whose person must take the device now; null: the one who looks may go on. */
-export function curtainSeat(asked: number[], mine: number[], viewpoint: number | null): number | null {
+/** My seat that is asked while the one I look from is not; null: there is none. */
+export function askedElsewhere(asked: number[], mine: number[], viewpoint: number | null): number | null {
   if (viewpoint !== null && asked.includes(viewpoint)) return null;
   return asked.find((seat) => mine.includes(seat)) ?? null;
 }

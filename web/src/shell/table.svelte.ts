@@ -7,7 +7,7 @@ import { api } from "./api";
 import { speaker, type Say } from "./fluent";
 import { Follow } from "./follow.svelte";
 import { tell } from "./problems";
-import { askedSeats, curtainSeat } from "./seats";
+import { askedElsewhere, askedSeats } from "./seats";
 import { pace, settings } from "./settings.svelte";
 import { RefusedError, TableSocket, type Request } from "./socket";
 import { nothingYet, type TableState } from "./state";
@@ -32,6 +32,8 @@ export class Table {
   #socket: TableSocket;
   #loaded = "";
   #turning = false;
+  /** The entry of the record at which the seat was last changed: after it one stays where one went. */
+  #turnedAt = -1;
   #earlier: Promise<boolean> | null = null;
 
   readonly info = $derived(this.#state.table);
@@ -56,7 +58,17 @@ export class Table {
   readonly spectator = $derived(this.info !== null && this.mySeats.length === 0);
   readonly myTurn = $derived(this.status === "running" && this.asked.some((seat) => this.mySeats.includes(seat)));
   readonly held = $derived(this.#state.position?.heldBy ?? null);
-  readonly curtain = $derived(this.status === "running" ? curtainSeat(this.asked, this.mySeats, this.seat) : null);
+  /** Whether whoever looks from a seat is asked there; otherwise its decision holds what may be done at any time. */
+  readonly answers = $derived(this.decision !== null && this.asked.includes(this.decision.seat));
+  readonly #elsewhere = $derived(
+    this.status === "running" ? askedElsewhere(this.asked, this.mySeats, this.seat) : null,
+  );
+  /** Whether I have several seats, none of which hides anything from the others. */
+  readonly switches = $derived(this.info?.openHands === true && this.mySeats.length > 1);
+  /** The seat whose person must take the device now; null: the one who looks may go on. */
+  readonly curtain = $derived(this.switches ? null : this.#elsewhere);
+  /** Where hands are open: my seat that is asked now, for which nobody else takes the device. */
+  readonly nextSeat = $derived(this.switches ? this.#elsewhere : null);
   /** Steps of the tutorial that this table is (0: none), and how many are taken (-1: it fits no longer). */
   readonly steps = $derived(this.#state.table?.tutorial ?? 0);
   readonly step = $derived(this.#state.position?.step ?? -1);
@@ -118,6 +130,17 @@ export class Table {
 
   lookFrom(seat: number): Promise<boolean> {
     return this.#do({ type: "look", seat, language: settings.language });
+  }
+
+  /** Look from another of my seats. */
+  sitAt(seat: number): Promise<boolean> {
+    this.#turnedAt = this.position?.sequence ?? -1;
+    return this.lookFrom(seat);
+  }
+
+  /** Go to my seat that is asked, unless I have changed seats since the match last went on. */
+  sitWhereAsked(): void {
+    if (this.nextSeat !== null && this.#turnedAt !== this.position?.sequence) void this.sitAt(this.nextSeat);
   }
 
   async choose(choice: Choice): Promise<boolean> {
