@@ -346,6 +346,8 @@ def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> 
     found: dict[Key, Result] = {}
     for key, group in groupby(rows, key=lambda row: (row["experiment"], row["match"])):
         seats = list(group)
+        errors = ((row["seat"], row["error"]) for row in seats if row["error"] is not None)
+        forfeited_by, error = next(errors, (None, ""))
         result = Result(
             seats[0]["seed"],
             tuple(row["bot"] for row in seats if row["bot"] is not None),
@@ -354,7 +356,8 @@ def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> 
             tuple(tuple(row["lines"].items()) for row in seats),
             tuple({kind: tuple(things) for kind, things in row["facts"].items()} for row in seats),
             seats[0]["decisions"],
-            *next(((row["seat"], row["error"]) for row in seats if row["error"] is not None), (None, "")),
+            forfeited_by,
+            error,
             seats[0]["together"],
             seats[0]["decided_by"],
             {**seats[0]["ended"], **seats[0]["ended_numbers"]},
