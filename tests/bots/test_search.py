@@ -11,7 +11,7 @@ from stolik import farshore
 from stolik.bots import Search, ask_bot, greedy, known_world, make_bot, search
 from stolik.bots import advice as advising
 from stolik.bots import tree as tree_module
-from stolik.bots.advice import BEST, _advice, advise
+from stolik.bots.advice import BEST, Advice, _tenths, advise
 from stolik.bots.sense import sense_of
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
@@ -24,6 +24,11 @@ from .toy import LADDER, SENSE, Bet, Climb, Gamble, Setup, Step, Take, start
 
 SETUPS = {"farshore": Farshore(2), "tidal-blades": TidalBlades(3, "experienced", "random")}
 SHORT = "search-24"
+
+
+def lead_of(one: Advice) -> int:
+    assert one.lead is not None
+    return one.lead
 
 
 def free_decisions(game: str, seed: str) -> list[Match[Any]]:

@@ -78,6 +78,7 @@ export interface TableInfo {
   rematch: string;
   tutorial: number;
   solo: boolean;
+  cooperative: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];
 }
@@ -110,6 +111,7 @@ export interface Position {
   scores: number[];
   seconds: number[];
   outcome: Outcome | null;
+  ended: [string, string][];
   step: number;
 }
 /**
@@ -282,7 +284,7 @@ export interface Hint {
  */
 export interface HintedAnswer {
   choice: number;
-  lead: number;
+  lead: number | null;
   chance: number;
 }
 /**

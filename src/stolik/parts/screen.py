@@ -67,4 +67,4 @@ def score_pad(screen: "Drawn", match: Match[Any], style: Callable[[Seat], str]) 
         won = screen.words.say("ui-winner", names=winners, n=len(outcome.winners))
     else:
         won = screen.words.say(f"ui-{'won' if outcome.together else 'lost'}-together", n=len(outcome.scores))
-    screen.console.print(Text(f"{won} {say(f'decided-{outcome.decided_by}')}", style="bold"))
+    screen.console.print(Text(f"{won} {say(f'decided-{outcome.decided_by}'.replace('_', '-'))}", style="bold"))

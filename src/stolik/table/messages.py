@@ -181,6 +181,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """Steps of the guided first match that it is; 0: it is none."""
     solo: bool = False
     """Whether only one person plays: undo is free and the record open to them."""
+    cooperative: bool = False
+    """Whether all seats win or lose as one."""
     undo_asked_by: int | None = None
     undo_agreed: list[int] = []
 
@@ -280,6 +282,8 @@ class Position(Message, frozen=True, kw_only=True):
     seconds: list[float] = []
     """Left on the clock of each seat when this was sent; empty: there are no clocks."""
     outcome: Outcome | None = None
+    ended: list[tuple[str, str]] = []
+    """At the end: facts about the match, in words."""
     step: int = -1
     """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
 
