@@ -338,8 +338,8 @@ def test_the_lead_is_over_the_best_of_the_others():
 
 def test_a_win_is_the_harder_the_more_there_are_who_have_as_much():
     assert [_tenths([50.0] * others, 50.0, 8.0) for others in (1, 2, 3)] == [5, 3, 2]
-    assert _advice(Take(), 50.0, [50.0, 10.0, 10.0], 8.0).chance == 5
-    assert _advice(Take(), 50.0, [30.0, 30.0, 30.0], 8.0).chance == 8
+    assert _tenths([50.0, 10.0, 10.0], 50.0, 8.0) == 5
+    assert _tenths([30.0, 30.0, 30.0], 50.0, 8.0) == 8
 
 
 def test_the_captain_is_known_to_be_hard_to_beat():
