@@ -11,7 +11,7 @@ import msgspec
 from . import kernel
 from .effects.speech import LANGUAGES
 from .effects.telling import Teller
-from .games import Shelf, find_game
+from .games import Shelf, find_game, part
 from .kernel import Option, Seat, key_from
 
 
@@ -73,6 +73,16 @@ def number_in(answer: Any) -> int | None:
         return None
 
 
+def who_acts(match: kernel.Match[Any]) -> Seat:
+    """Who acts next: of several seats that are asked the one that the game's `Sense.who` names."""
+    seats = match.seats
+    if len(seats) == 1:
+        return seats[0]
+    bot = part(match.game.id, "bot")
+    first: Seat = bot.SENSE.who(match.state, seats) if bot else seats[0]
+    return first
+
+
 class Match:
     """A match for one who writes a bot: what is asked, what can be answered, and what would follow."""
 
@@ -91,10 +101,10 @@ class Match:
 
     @property
     def seat(self) -> Seat:
-        """Who is asked; of several the first."""
+        """Who is asked; of several seats the one that acts first."""
         if self.over:
             raise ValueError("the match is over: nobody is asked")
-        return self.kernel.seats[0]
+        return who_acts(self.kernel)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

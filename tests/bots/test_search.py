@@ -11,7 +11,7 @@ from stolik import farshore
 from stolik.bots import Search, ask_bot, greedy, known_world, make_bot, search
 from stolik.bots import advice as advising
 from stolik.bots import tree as tree_module
-from stolik.bots.advice import BEST, _advice, advise
+from stolik.bots.advice import BEST, Advice, _tenths, advise
 from stolik.bots.sense import sense_of
 from stolik.bots.tree import Budget, Plan, Tree
 from stolik.games import find_game
@@ -24,6 +24,11 @@ from .toy import LADDER, SENSE, Bet, Climb, Gamble, Setup, Step, Take, start
 
 SETUPS = {"farshore": Farshore(2), "tidal-blades": TidalBlades(3, "experienced", "random")}
 SHORT = "search-24"
+
+
+def lead_of(one: Advice) -> int:
+    assert one.lead is not None
+    return one.lead
 
 
 def free_decisions(game: str, seed: str) -> list[Match[Any]]:
@@ -320,7 +325,7 @@ def known(monkeypatch):
 def test_the_first_advice_is_what_pays_in_the_end():
     advice = advise("ladder", known_world(ladder(), 0), 0, "h", Budget(1_500))
     assert advice[0].option == Climb()
-    assert advice[0].lead > advice[1].lead
+    assert lead_of(advice[0]) > lead_of(advice[1])
     assert advice[0].chance > advice[1].chance
 
 
@@ -328,13 +333,13 @@ def test_the_first_advice_is_what_pays_in_the_end():
 def test_the_lead_is_over_the_best_of_the_others():
     g = start(Setup(), Chance(key_from("rich")))
     g.coins[1] = 100
-    assert all(-115 <= one.lead <= -85 for one in advise("ladder", Match.at(LADDER, g), 0, "h", Budget(50)))
+    assert all(-115 <= lead_of(one) <= -85 for one in advise("ladder", Match.at(LADDER, g), 0, "h", Budget(50)))
 
 
 def test_a_win_is_the_harder_the_more_there_are_who_have_as_much():
-    assert [_advice(Take(), 50.0, [50.0] * others, 8.0).chance for others in (1, 2, 3)] == [5, 3, 2]
-    assert _advice(Take(), 50.0, [50.0, 10.0, 10.0], 8.0).chance == 5
-    assert _advice(Take(), 50.0, [30.0, 30.0, 30.0], 8.0).chance == 8
+    assert [_tenths([50.0] * others, 50.0, 8.0) for others in (1, 2, 3)] == [5, 3, 2]
+    assert _tenths([50.0, 10.0, 10.0], 50.0, 8.0) == 5
+    assert _tenths([30.0, 30.0, 30.0], 50.0, 8.0) == 8
 
 
 def test_the_captain_is_known_to_be_hard_to_beat():
@@ -353,6 +358,6 @@ def test_no_advice_is_better_than_the_one_before(asked):
     game, matches = asked
     for match in matches:
         seat = match.seats[0]
-        leads = [one.lead for one in advise(game, known_world(match, seat), seat, "h", Budget(150))]
+        leads = [lead_of(one) for one in advise(game, known_world(match, seat), seat, "h", Budget(150))]
         assert leads == sorted(leads, reverse=True)
         assert len(leads) == min(BEST, len(match.options(seat)) + len(match.any_time(seat)))

@@ -79,6 +79,7 @@ export interface TableInfo {
   tutorial: number;
   solo: boolean;
   openHands: boolean;
+  cooperative: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];
 }
@@ -111,6 +112,7 @@ export interface Position {
   scores: number[];
   seconds: number[];
   outcome: Outcome | null;
+  ended: [string, string][];
   step: number;
 }
 /**
@@ -283,7 +285,7 @@ export interface Hint {
  */
 export interface HintedAnswer {
   choice: number;
-  lead: number;
+  lead: number | null;
   chance: number;
 }
 /**

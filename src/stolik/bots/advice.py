@@ -24,10 +24,10 @@ class Advice(Struct, frozen=True):
     """An answer with what may come of it."""
 
     option: Option
-    lead: int
-    """Points ahead of the best of the others; less than nothing: behind."""
+    lead: int | None
+    """Points ahead of the best of the others; less than nothing: behind. None: all win or lose together."""
     chance: int
-    """Of winning, in tenths."""
+    """Of winning, in tenths; in a co-operative game that of the party."""
 
 
 def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget | None = None) -> list[Advice]:
@@ -42,10 +42,19 @@ def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget |
     tried = sorted(tree.root.edges.items(), key=lambda pair: -pair[1].visits)[:BEST]
     best = sorted(((tree.mean(edge), option) for option, edge in tried), key=lambda pair: -pair[0])
     points, others = tree.standings(match)
-    return [_advice(option, points + mean - best[0][0], others, sense.margin) for mean, option in best]
+    hopes = [(option, points + mean - best[0][0]) for mean, option in best]
+    if tree.together:
+        return [Advice(option, None, _tenths([0.0], value, sense.margin)) for option, value in hopes]
+    return [
+        Advice(option, round(value - max(others, default=0.0)), _tenths(others, value, sense.margin))
+        for option, value in hopes
+    ]
 
 
-def _advice(option: Option, points: float, others: Sequence[float], margin: float) -> Advice:
-    """The chance of each is the greater, the more points he has; with a lead over all others it nears certainty."""
+def _tenths(others: Sequence[float], points: float, margin: float) -> int:
+    """The chance to win against others with these points; a party plays against 0, an even chance.
+
+    The chance of each is the greater, the more points he has; with a lead over all others it nears certainty.
+    """
     chance = 10 / (1 + sum(exp(min(99.0, (other - points) / margin)) for other in others))
-    return Advice(option, round(points - max(others, default=0.0)), min(9, max(1, round(chance))))
+    return min(9, max(1, round(chance)))

@@ -17,6 +17,8 @@ from ..parts.sense import Sense
 
 LONGEST = 100
 """Answers of a rollout, at most."""
+DECIDED = 4.0
+"""Margins that a match won or lost together is worth, at least: more than any position that is still open."""
 RIDGE = 10.0
 """Added to the variance in the regression of value on turns, so that few paths give a small drift."""
 
@@ -93,6 +95,8 @@ class Tree:
         """Values that replace first sights at the root."""
         self.seed = f"search {seed} {match.sequence}"
         self.dice = random.Random(self.seed)
+        self.together = match.outcome().together is not None
+        """Whether the other seats are partners, and no rivals."""
         self.root = Node()
         self.worlds: dict[int, Match[Any]] = {}
         self.count = 0
@@ -277,7 +281,9 @@ class Tree:
     def _asked(self, match: Match[Any]) -> Seat:
         assert match.question is not None
         asked = match.question.asked
-        return self.seat if self.seat in asked else next(iter(asked), self.seat)
+        if self.seat in asked or not asked:
+            return self.seat
+        return self.sense.who(match.state, list(asked)) if len(asked) > 1 else next(iter(asked))
 
     def _quick_answer(self, match: Match[Any], seat: Seat) -> Option:
         options = match.options(seat)
@@ -288,10 +294,22 @@ class Tree:
         return options[looks.index(max(looks))]
 
     def standings(self, match: Match[Any]) -> tuple[float, list[float]]:
-        """What the seat has, in points, and what each of the others has."""
+        """What the seat has, in points, and what each of its rivals has; partners are none.
+
+        A world that stopped before an unread page is not over: it is evaluated like any other position.
+        """
         g = match.state
-        if match.over:
+        over = match.over and not g.veiled
+        value = self.sense.evaluate if g.veiled else self.sense.standing
+        if self.together:
+            return self._decided(match) if over else value(g, self.seat), []
+        if over:
             scores = [float(score.total) for score in match.outcome().scores]
         else:
-            scores = [*(self.sense.standing(g, seat) for seat in range(g.seats)), *self.sense.automas(g)]
+            scores = [*(value(g, seat) for seat in range(g.seats)), *self.sense.automas(g)]
         return scores.pop(self.seat), scores
+
+    def _decided(self, match: Match[Any]) -> float:
+        """What a match that was won or lost together is worth to the party."""
+        value, enough = self.sense.standing(match.state, self.seat), DECIDED * self.sense.margin
+        return max(value, enough) if match.outcome().together else min(value, -enough)

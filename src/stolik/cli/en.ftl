@@ -38,6 +38,10 @@ ui-hint = { $standing ->
    *[other] wins about { $chance } times in 10
   }
 ui-hint-not-asked = Hints are for a seat that is asked.
+ui-hint-together = { $chance ->
+    [one] the party's chance: it wins about once in 10
+   *[other] the party's chance: it wins about { $chance } times in 10
+  }
 ui-hint-alone = Hints are for those who practise: with one person at the table.
 ui-curtain = The keyboard goes to { $name }. Press Enter when nobody else is looking.
 ui-saved = Saved. Go on with: stolik resume { $file }
@@ -72,6 +76,14 @@ ui-verified-seat = seat { $seat }      { $points ->
    *[other] { $points } points
   }, place { $rank }
 ui-end = End of the match
+ui-won-together = { $n ->
+    [one] You win!
+   *[other] You all win!
+  }
+ui-lost-together = { $n ->
+    [one] You lose.
+   *[other] You all lose.
+  }
 ui-winner = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the victory.

@@ -62,11 +62,16 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
 
     balance = commands.add_parser("balance", parents=[lab], help="whether a game is fair to seats and cards")
     balance.add_argument("game")
-    balance.add_argument("--games", type=count, default=2000, help="matches of three greedy bots (default 2000)")
+    balance.add_argument(
+        "--games",
+        type=count,
+        default=2000,
+        help="matches of three greedy bots, or of a party of each size (default 2000)",
+    )
     balance.add_argument(
         "--solo-games",
         type=count_or_none,
-        help="matches at each level of an opponent whom the rules run (default 1000)",
+        help="matches at each level of an opponent whom the rules run, or of difficulty (default 1000)",
     )
     balance.set_defaults(run=partial(_attentive, _balance))
 
@@ -107,7 +112,8 @@ def _solo_games(args: Namespace) -> int:
         from ..lab.balance import standard_of
     shelf = find_game(args.game)
     if args.solo_games and not standard_of(shelf).level:
-        raise ValueError(f"--solo-games: {shelf.name} has no opponent whom its rules run")
+        what = "no levels of difficulty" if shelf.cooperative else "no opponent whom its rules run"
+        raise ValueError(f"--solo-games: {shelf.name} has {what}")
     return SOLO_GAMES if args.solo_games is None else int(args.solo_games)
 
 

@@ -40,6 +40,10 @@ ui-hint = { $standing ->
    *[other] wygrana mniej więcej { $chance } razy na 10
   }
 ui-hint-not-asked = Rady są dla miejsca, do którego jest pytanie.
+ui-hint-together = { $chance ->
+    [one] szansa drużyny: wygrana mniej więcej 1 raz na 10
+   *[other] szansa drużyny: wygrana mniej więcej { $chance } razy na 10
+  }
 ui-hint-alone = Rady są dla ćwiczących: gdy przy stole gra jedna osoba.
 ui-curtain = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
 ui-saved = Zapisano. Dalsza gra: stolik resume { $file }
@@ -77,6 +81,14 @@ ui-verified-seat = miejsce { $seat }     { $points ->
    *[many] { $points } punktów
   }, lokata { $rank }
 ui-end = Koniec rozgrywki
+ui-won-together = { $n ->
+    [one] Wygrana!
+   *[other] Wspólna wygrana!
+  }
+ui-lost-together = { $n ->
+    [one] Porażka.
+   *[other] Wspólna porażka.
+  }
 ui-winner = { $n ->
     [one] Zwycięstwo: { $names }.
    *[other] Wspólne zwycięstwo: { $names }.

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..bots import LEVELS, Bot, ask_aside, ask_bot, check_bot, known_world, make_bot, own_seed
-from ..bots.advice import advise
+from ..bots.advice import Advice, advise
 from ..effects.telling import Teller
 from ..games import GAMES, MenuLine, Shelf, find_game, part
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
@@ -487,18 +487,22 @@ class Terminal:
         if seat not in self.match.seats:
             self._say("ui-hint-not-asked", style="yellow")
             return
-        if len(self.persons) > 1:
+        if len(self.persons) > 1 and not self.shelf.cooperative:
             self._say("ui-hint-alone", style="yellow")
             return
         self._say("ui-hint-thinking", style="dim")
         found = advise(self.shelf.rules.id, known_world(self.match, seat), seat, self.note.seed)
         for one in found:
-            standing = "ahead" if one.lead > 0 else "behind" if one.lead else "level"
             label = Text(f"  {options.index(one.option) + 1:>2} ", "bold")
             label.append(self.teller.option(one.option), style="not bold")
             self.console.print(label)
-            expected = self.words.say("ui-hint", standing=standing, n=abs(one.lead), chance=one.chance)
-            self.console.print(indented(expected, 5, "dim"))
+            self.console.print(indented(self._expected(one), 5, "dim"))
+
+    def _expected(self, one: Advice) -> str:
+        if one.lead is None:
+            return self.words.say("ui-hint-together", chance=one.chance)
+        standing = "ahead" if one.lead > 0 else "behind" if one.lead else "level"
+        return self.words.say("ui-hint", standing=standing, n=abs(one.lead), chance=one.chance)
 
     def _why_not(self, seat: Seat) -> None:
         """What one might think of and cannot do, with the rule and the facts."""

@@ -1,12 +1,14 @@
 """`stolik sim`: a progress bar while bots play, then a table of results."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
 
 from rich.table import Table
 
-from ..games import find_game
-from ..lab import findings
+from ..games import Shelf, find_game
+from ..lab import findings, parties
+from ..lab.document import shown, shown_interval
+from ..lab.estimates import share_of
 from ..lab.simulate import Experiment, Result
 from .files import load_content
 from .output import new_console
@@ -22,8 +24,12 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     experiment = Experiment("sim", game, setup, tuple(names), games, options.seed, options.packs)
     results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
     done, console = findings.finished(results), new_console()
-    console.print(by_seat(results, findings.automas_of(shelf, experiment)))
-    if done and len(set(names)) == 1:  # else one sees which bot is stronger
+    if shelf.cooperative:
+        for table in of_party(shelf, getattr(setup, "content", ""), results):
+            console.print(table)
+    else:
+        console.print(by_seat(results, findings.automas_of(shelf, experiment)))
+    if not shelf.cooperative and done and len(set(names)) == 1:  # else one sees which bot is stronger
         for kind in findings.kinds(done)[0]:
             console.print(by_thing(done, kind, findings.names_of(shelf, getattr(setup, "content", ""))))
     for bot, told in findings.forfeits(results):
@@ -37,6 +43,42 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
 
         leave(report(shelf, experiment, results), options)
     return 0
+
+
+def of_party(shelf: Shelf, content: str, results: list[Result]) -> Iterator[Table]:
+    """How often the party wins, why it loses, facts about the ends, and deeds."""
+    yield _rates("party", {", ".join(results[0].bots): results})
+    done = findings.finished(results)
+    if lost := parties.causes(shelf, content, done):
+        table = _table("causes of defeat", "cause", "matches", "share of defeats")
+        for cause, those in lost.items():
+            share = share_of(len(those), sum(map(len, lost.values())))
+            table.add_row(cause, str(len(those)), f"{share.value:.1%}")
+        yield table
+    for fact, groups in parties.by_fact(done).items():
+        yield _rates(fact.replace("_", " "), groups)
+    if done:
+        table = _table("deeds of a seat", "deed", "average", "least", "most")
+        for line, average, least, most in parties.deeds(shelf, content, done):
+            table.add_row(line, f"{average:.1f}", str(least), str(most))
+        yield table
+
+
+def _rates(what: str, groups: parties.Groups) -> Table:
+    table = _table(f"wins by {what}", what, "matches", "won", "win rate", "95 % interval")
+    for name, those in groups.items():
+        rate = parties.win_rate(those)
+        won = str(sum(map(parties.won, those)))
+        table.add_row(name, str(len(those)), won, shown("share", rate.value), shown_interval("share", rate))
+    return table
+
+
+def _table(title: str, first: str, *heads: str) -> Table:
+    table = Table(title=title)
+    table.add_column(first)
+    for head in heads:
+        table.add_column(head, justify="right")
+    return table
 
 
 def by_seat(results: list[Result], automas: Sequence[str] = ()) -> Table:

@@ -96,6 +96,8 @@ class Shelf:
     """What each seat ended with, by kind, for the laboratory: the cards of a city, say, or the Character."""
     ended: Callable[[Any], dict[str, str | int]] = _nothing_more
     """Facts about a match for results and the end screen: its scenario, ending, turns, cause of defeat."""
+    cooperative: bool = False
+    """Whether all seats win or lose as one: every outcome then says so by `together`."""
     open_hands: bool = False
     """Whether seats hide nothing from each other: somebody with several seats then sees all of them at once."""
     waits: frozenset[str] = frozenset()

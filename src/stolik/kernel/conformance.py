@@ -54,6 +54,7 @@ def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, long
     dice = random.Random(seed)  # noqa: S311
     match = Match.new(game, setup, key_from(seed))
     census = game.census(match.state) if game.census else None
+    competing = match.outcome().together is None
     length = 0
 
     def demand(holds: bool, what: str) -> None:
@@ -91,6 +92,7 @@ def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, long
     if game.census:
         demand(game.census(match.state) == census, "components appeared or vanished")
     outcome = match.outcome()
+    demand((outcome.together is None) == competing, "the seats compete at the start or at the end, but not at both")
     demand(len(outcome.scores) == len(outcome.ranks) >= match.state.seats, "the outcome does not name every seat")
     if outcome.together is None:
         demand(1 in outcome.ranks, "nobody won")

@@ -99,7 +99,7 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
         if effects.told:
             yield effects_section(kind, effects, name, most)
         if most:
-            yield _effects(kind, effects.told, most, name)
+            yield check_effects(kind, effects.told, most, name)
         yield findings.counts_section(results, kind, name)
 
 
@@ -112,8 +112,8 @@ def _fair(what: str, groups: dict[str, list[findings.Seen]], off: float) -> Chec
     )
     low, high = 1 / SEATS - off, 1 / SEATS + off
     if min(map(len, groups.values())) < FEWEST:  # of so many intervals one lies far off by chance
-        return _check(text)
-    return _check(
+        return check(text)
+    return check(
         text,
         ok=all(low <= one.low and one.high <= high for one in shares.values()),
         bad=any(one.low > high or one.high < low for one in shares.values()),
@@ -124,21 +124,21 @@ def _scores(scores: Sequence[int], low: int, high: int) -> Check:
     share = share_of(sum(low <= score <= high for score in scores), len(scores))
     told = f"{shown('share', share.value)} of them are ({shown_interval('share', share)})"
     text = f"Winning scores are mostly between {low} and {high}, {100 * MOSTLY:.0f} % or more: {told}."
-    return _check(text, ok=share.low >= MOSTLY, bad=share.high < MOSTLY)
+    return check(text, ok=share.low >= MOSTLY, bad=share.high < MOSTLY)
 
 
-def _effects(kind: str, found: Sequence[Effect], most: float, name: Callable[[str], str]) -> Check:
+def check_effects(kind: str, found: Sequence[Effect], most: float, name: Callable[[str], str]) -> Check:
     text = f"No {kind} is sure to add more than {100 * most:.0f} points to the chance to win"
     if not found:
-        return _check(f"{text}: there is none that {ENOUGH} seats ended with and whose effect can be told.")
+        return check(f"{text}: there is none that {ENOUGH} seats ended with and whose effect can be told.")
     if over := [name(one.id) for one in found if one.effect.low > most]:
-        return _check(f"{text}; but these do: {', '.join(over)}.", bad=True)
+        return check(f"{text}; but these do: {', '.join(over)}.", bad=True)
     worst = max(found, key=lambda one: one.effect.low)
     told = f"the highest lower bound, {100 * worst.effect.low:+.1f}, is that of {name(worst.id)}"
-    return _check(f"{text}: {told}.", ok=True)
+    return check(f"{text}: {told}.", ok=True)
 
 
-def _check(text: str, *, ok: bool = False, bad: bool = False) -> Check:
+def check(text: str, *, ok: bool = False, bad: bool = False) -> Check:
     """What is neither sure to hold nor sure not to needs more matches."""
     if ok or bad:
         return Check("not ok" if bad else "ok", text)
@@ -149,7 +149,7 @@ def _levels(shelf: Shelf, table: Experiment, levels: Mapping[Experiment, Sequenc
     """How often the opponent whom the rules run wins at each level."""
     if not levels:
         if option := standard_of(shelf).level:
-            yield _check(f"Each level of the {option} wins more often than the last: none was played.")
+            yield check(f"Each level of the {option} wins more often than the last: none was played.")
         return
     opponent = findings.automas_of(shelf, next(iter(levels)))[0]
     rows = []
@@ -162,7 +162,7 @@ def _levels(shelf: Shelf, table: Experiment, levels: Mapping[Experiment, Sequenc
     yield Section(f"{opponent} against one greedy bot", chart)
     rises = [difference(higher.estimate, lower.estimate) for lower, higher in pairwise(rows)]
     told = ", ".join(f"{row.label} {shown('share', row.estimate.value)}" for row in rows)
-    yield _check(
+    yield check(
         f"{opponent} beats greedy more often at each level: {told}.",
         ok=all(rise.low > 0 for rise in rises),
         bad=any(rise.high <= 0 for rise in rises),

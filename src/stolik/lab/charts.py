@@ -27,7 +27,7 @@ from .document import (
 TICKS = 5
 TALL, OVER = 180, 22
 """The height of a histogram, and the room over it for the name of its median."""
-NAMED = ("bot", "bot and seat")
+NAMED = ("bot", "bots", "bot and seat")
 """Label kinds that are shown verbatim."""
 ROOM = 0.07
 """A part of a bar that is at least so long has room for its number."""

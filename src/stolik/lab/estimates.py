@@ -25,6 +25,18 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
     return Estimate(value, value - below, value + above)
 
 
+def paired_difference(only_one: int, only_other: int, n: int) -> Estimate:
+    """By how much one wins more often than another in the same n deals; the interval is that of Agresti and Min.
+
+    `only_one` and `only_other` count the deals that just one of the two won.
+    """
+    one, other, whole = only_one + 0.5, only_other + 0.5, n + 2
+    middle = (one - other) / whole
+    half = Z * sqrt(one + other - (one - other) ** 2 / whole) / whole
+    value = (only_one - only_other) / n if n else 0.0
+    return Estimate(value, max(-1.0, middle - half), min(1.0, middle + half))
+
+
 def share_of(wins: float, n: int) -> Estimate:
     """A share with Wilson's interval; wins may be shared."""
     if not n:

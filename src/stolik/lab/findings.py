@@ -20,6 +20,10 @@ ON_FORFEITS = (
     "A bot that fails loses the match, and all others share the win. The match is broken off: it counts for shares of "
     "wins and ratings (not between those others), but not for points, cards, turn order and lengths."
 )
+ON_FORFEITS_OF_PARTIES = (
+    "A bot that fails loses the match for its party. The match is broken off: it counts for win rates, but not for "
+    "causes, deeds, things and lengths."
+)
 TURNS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -187,7 +191,9 @@ def forfeits(results: Sequence[Result]) -> tuple[tuple[str, str], ...]:
 def forfeits_section(results: Sequence[Result]) -> list[Section]:
     """Nothing if no bot failed."""
     rows = forfeits(results)
-    return [Section("Forfeits", Facts(rows), ON_FORFEITS)] if rows else []
+    if not rows:
+        return []
+    return [Section("Forfeits", Facts(rows), ON_FORFEITS if results[0].together is None else ON_FORFEITS_OF_PARTIES)]
 
 
 def lengths_text(results: Sequence[Result]) -> str:
@@ -245,9 +251,11 @@ def tiles(shelf: Shelf, played: Sequence[Experiment], bots: Sequence[str]) -> tu
     who = f"{bots[0]} × {len(bots)}" if len(bots) > 1 and len(set(bots)) == 1 else ", ".join(bots)
     chosen = {option: getattr(one.setup, option) for option in shelf.choices}
     told = (f"{option} {choice.replace('_', ' ')}" for option, choice in chosen.items() if choice != "none")
+    sizes = sorted({len(each.bots) for each in played})
+    seats = counted(sizes[0], "seat") if len(sizes) == 1 or not shelf.cooperative else f"{sizes[0]}–{sizes[-1]} seats"
     return (
         ("Game", shelf.name),
-        ("Setup", ", ".join((counted(len(one.bots), "seat"), *told))),
+        ("Setup", ", ".join((seats, *told))),
         ("Bots", who),
         ("Matches", str(sum(each.games for each in played))),
         ("Version", __version__),

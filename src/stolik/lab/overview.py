@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..games import Shelf
-from . import findings
+from . import findings, parties
 from .document import Document, Section, matches
 from .effects import effects_of, effects_section
 from .simulate import Experiment, Result
@@ -15,6 +15,8 @@ ON_DIFFERENCE = (
 
 
 def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Document:
+    if shelf.cooperative:
+        return _of_party(shelf, played, results)
     content = getattr(played.setup, "content", "")
     seats = (*played.bots, *findings.automas_of(shelf, played))
     by_seat = findings.grouped(findings.with_automas(results), lambda one: f"{one.seat + 1}: {seats[one.seat]}")
@@ -29,12 +31,30 @@ def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Docum
         sections.append(findings.scoring_lines(shelf, content, "bot and seat", ended))
         sections.append(findings.winners_lines(shelf, content, done))
         sections += _effects(shelf, played, done) if alike else ()
-    command = findings.command(shelf, "sim", played, f"--bots={','.join(played.bots)}", f"--games={played.games}")
-    sections.append(findings.made_section(shelf, [played], played.bots, command))
+    sections.append(_made(shelf, played))
     lead = f"{matches(len(results))} of {', '.join(seats)}; seeds `{played.seed}/0` and on."
     notes = (*([findings.lengths_text(done)] if done else []), *(() if alike else (ON_DIFFERENCE,)))
     tiles = findings.tiles(shelf, [played], seats)
     return Document(f"Matches of {shelf.name}", lead, (), tuple(sections), notes, tiles)
+
+
+def _of_party(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Document:
+    """Of a co-operative game: how often the party wins, and why it loses."""
+    done, bots = findings.finished(results), ", ".join(played.bots)
+    sections = [parties.rates_section("bots", {bots: list(results)}), *findings.forfeits_section(results)]
+    if done:
+        sections += parties.sections(shelf, getattr(played.setup, "content", ""), done)
+        sections += _effects(shelf, played, done)
+    sections.append(_made(shelf, played))
+    lead = f"{matches(len(results))} of a party of {bots}; seeds `{played.seed}/0` and on."
+    notes = (findings.lengths_text(done),) if done else ()
+    tiles = findings.tiles(shelf, [played], played.bots)
+    return Document(f"Matches of {shelf.name}", lead, (), tuple(sections), notes, tiles)
+
+
+def _made(shelf: Shelf, played: Experiment) -> Section:
+    command = findings.command(shelf, "sim", played, f"--bots={','.join(played.bots)}", f"--games={played.games}")
+    return findings.made_section(shelf, [played], played.bots, command)
 
 
 def _chances(shelf: Shelf, played: Experiment, results: Sequence[Result], fair: float | None) -> list[Section]:
@@ -50,4 +70,5 @@ def _effects(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> lis
     name = findings.names_of(shelf, getattr(played.setup, "content", ""))
     _, several = findings.kinds(results)
     found = {kind: effects_of(results, kind) for kind in several}
-    return [effects_section(kind, effects, name, 0.0) for kind, effects in found.items() if effects.told]
+    who = "parties" if shelf.cooperative else "seats"
+    return [effects_section(kind, effects, name, 0.0, who) for kind, effects in found.items() if effects.told]

@@ -36,9 +36,13 @@ SCHEMA = pa.schema(
         ("lines", pa.map_(pa.string(), pa.int32())),
         ("facts", pa.map_(pa.string(), pa.list_(pa.string()))),
         ("error", pa.string()),  # null unless the bot of this seat forfeited the match
+        ("together", pa.bool_()),  # whether the party won; null if the seats competed
+        ("decided_by", pa.string()),
+        ("ended", pa.map_(pa.string(), pa.string())),  # facts about the match that are words
+        ("ended_numbers", pa.map_(pa.string(), pa.int64())),  # those that are numbers
     ]
 )
-NULLABLE = ("bot", "error")
+NULLABLE = ("bot", "error", "together")
 REPORTS = ("report.html", "report.md")
 """What a command leaves beside its results."""
 OTHERWISE = "move it away or give another folder"
@@ -198,6 +202,8 @@ class Folder:
         data = file.read_bytes()
         with _named(file):
             table = pq.ParquetFile(pa.BufferReader(data), page_checksum_verification=True).read()
+            if older := [name for name in SCHEMA.names if name not in table.schema.names]:
+                raise ValueError(f"an older version wrote it, without the column {older[0]!r}")
             if not table.schema.equals(SCHEMA):
                 raise ValueError("its columns are others")
             if holes := [name for name in SCHEMA.names if name not in NULLABLE and table[name].null_count]:
@@ -328,6 +334,10 @@ def _rows(played: Mapping[Key, Result]) -> Iterable[dict[str, Any]]:
                 "lines": dict(result.lines[seat]),
                 "facts": result.facts[seat],
                 "error": result.error if seat == result.forfeited_by else None,
+                "together": result.together,
+                "decided_by": result.decided_by,
+                "ended": {name: fact for name, fact in result.ended.items() if isinstance(fact, str)},
+                "ended_numbers": {name: fact for name, fact in result.ended.items() if not isinstance(fact, str)},
             }
 
 
@@ -336,6 +346,8 @@ def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> 
     found: dict[Key, Result] = {}
     for key, group in groupby(rows, key=lambda row: (row["experiment"], row["match"])):
         seats = list(group)
+        errors = ((row["seat"], row["error"]) for row in seats if row["error"] is not None)
+        forfeited_by, error = next(errors, (None, ""))
         result = Result(
             seats[0]["seed"],
             tuple(row["bot"] for row in seats if row["bot"] is not None),
@@ -344,7 +356,11 @@ def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> 
             tuple(tuple(row["lines"].items()) for row in seats),
             tuple({kind: tuple(things) for kind, things in row["facts"].items()} for row in seats),
             seats[0]["decisions"],
-            *next(((row["seat"], row["error"]) for row in seats if row["error"] is not None), (None, "")),
+            forfeited_by,
+            error,
+            seats[0]["together"],
+            seats[0]["decided_by"],
+            {**seats[0]["ended"], **seats[0]["ended_numbers"]},
         )
         found[key] = _checked(key, seats, result, planned)
     return found

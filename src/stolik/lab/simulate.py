@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from ..api import who_acts
 from ..bots import Bot, BotError, ask_bot, make_bot, own_seed
 from ..games import find_game
 from ..kernel import Match, Seat, key_from
@@ -20,8 +21,8 @@ OnError = Literal["stop", "forfeit"]
 class Result(Struct, frozen=True):
     """One match: who sat where with what, and how it ended.
 
-    A match that a bot forfeited was broken off there: the bot has the last place, all others share the first. Its
-    points, facts and decisions are those of an unfinished match, and no report counts them.
+    A match that a bot forfeited was broken off there: the bot has the last place, all others share the first; a party
+    has lost it. Its points, facts and decisions are those of an unfinished match, and no report counts them.
     """
 
     seed: str
@@ -37,6 +38,12 @@ class Result(Struct, frozen=True):
     """The seat whose bot failed."""
     error: str = ""
     """What that bot did."""
+    together: bool | None = None
+    """Whether the party won or lost; None: the seats competed."""
+    decided_by: str = ""
+    """What decided the match: points or a tie-breaker; of a party the cause of its victory or defeat."""
+    ended: dict[str, str | int] = {}
+    """Facts about the match; as the shelf of the game tells them."""
 
     @property
     def finished(self) -> bool:
@@ -49,10 +56,16 @@ class Result(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """Nobody if a party lost."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     def share(self, seat: int) -> float:
-        """What a seat has of the win: all of it, its part if several share it, or nothing."""
+        """What a seat has of the win: all of it, its part if several share it, or nothing.
+
+        A party wins once: each of its seats has all of the win.
+        """
+        if self.together is not None:
+            return float(self.together)
         return (self.ranks[seat] == 1) / len(self.winners)
 
 
@@ -132,14 +145,14 @@ def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str, on_error:
     shelf = find_game(game)
     match: Match[Any] = Match.new(shelf.rules, setup, key_from(seed))
     players: list[Bot] = []
-    first, decisions = match.seats[0], 0
+    first, decisions = who_acts(match), 0
     forfeit: _Forfeit | None = None
     try:
         for seat, name in enumerate(bots):
             with _blaming(seat, on_error):
                 players.append(make_bot(name, game, own_seed(seed, seat)))
         while not match.over:
-            seat = match.seats[0]
+            seat = who_acts(match)
             with _blaming(seat, on_error):
                 option = ask_bot(players[seat], match, seat)
             match.answer(seat, option)
@@ -148,15 +161,23 @@ def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str, on_error:
     except _Forfeit as error:
         forfeit = error
     outcome = match.outcome()
-    ranks, lost = outcome.ranks, forfeit.seat if forfeit else None
+    if (outcome.together is not None) != shelf.cooperative:
+        raise ValueError(f"{shelf.name}: Shelf.cooperative is {shelf.cooperative}, Outcome.together {outcome.together}")
+    ranks, together, lost = outcome.ranks, outcome.together, None
+    if forfeit:
+        lost, together = forfeit.seat, False if shelf.cooperative else None
+        ranks = tuple(2 if shelf.cooperative else len(ranks) if seat == lost else 1 for seat in range(len(ranks)))
     return Result(
         seed,
         tuple(bots),
         first,
-        ranks if lost is None else tuple(len(ranks) if seat == lost else 1 for seat in range(len(ranks))),
+        ranks,
         tuple(score.lines for score in outcome.scores),
         tuple(shelf.facts(match.state)),
         decisions,
         lost,
         forfeit.error if forfeit else "",
+        together,
+        outcome.decided_by,
+        shelf.ended(match.state),
     )

@@ -46,18 +46,25 @@ def indented(text: str | Text, by: int, style: str = "") -> Padding:
 
 
 def score_pad(screen: "Drawn", match: Match[Any], style: Callable[[Seat], str]) -> None:
-    """The end of a match: every line of the score, totals, the winner and why."""
+    """The end of a match: every line of the score, totals, the winner and why.
+
+    Of a party: what each seat did, without a total, and whether all won or lost.
+    """
     outcome, say = match.outcome(), screen.teller.speech.say
-    table = Table(title=screen.words.say("ui-end"), width=screen.width, show_footer=True)
-    table.add_column("", footer=say("line-total"))
+    competing = outcome.together is None
+    table = Table(title=screen.words.say("ui-end"), width=screen.width, show_footer=competing)
+    table.add_column("", footer=say("line-total") if competing else "")
     for seat, score in enumerate(outcome.scores):
-        crown = " ♛" if outcome.ranks[seat] == 1 else ""
+        crown = " ♛" if competing and outcome.ranks[seat] == 1 else ""
         name = Text(screen.teller.seat(seat) + crown, style=style(seat))
         table.add_column(name, footer=str(score.total), justify="right")
     for at, (line, _) in enumerate(outcome.scores[0].lines):
         points = (str(score.lines[at][1]) for score in outcome.scores)
         table.add_row(say(f"line-{line}".replace("_", "-")), *points)
     screen.console.print(table)
-    winners = ", ".join(screen.teller.seat(seat) for seat in outcome.winners)
-    won = screen.words.say("ui-winner", names=winners, n=len(outcome.winners))
-    screen.console.print(Text(f"{won} {say(f'decided-{outcome.decided_by}')}", style="bold"))
+    if competing:
+        winners = ", ".join(screen.teller.seat(seat) for seat in outcome.winners)
+        won = screen.words.say("ui-winner", names=winners, n=len(outcome.winners))
+    else:
+        won = screen.words.say(f"ui-{'won' if outcome.together else 'lost'}-together", n=len(outcome.scores))
+    screen.console.print(Text(f"{won} {say(f'decided-{outcome.decided_by}'.replace('_', '-'))}", style="bold"))

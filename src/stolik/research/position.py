@@ -10,6 +10,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from ..api import who_acts
 from ..games import Shelf, find_game, part
 from ..kernel import Match, Option, Seat
 from ..parts.actions import Action, ActionSpace
@@ -111,8 +112,8 @@ class Position:
 
     @property
     def seat(self) -> Seat:
-        """Who acts: the first of those who are asked."""
-        return self.match.seats[0]
+        """Who acts: of several seats that are asked the one that the game names."""
+        return who_acts(self.match)
 
     def _left(self) -> list[tuple[tuple[int, ...], Option]]:
         """The options that begin with what was said, as rows of actions."""
@@ -162,7 +163,7 @@ class Position:
         match, encoding = self.match, self.encoding
         view = match.view(seat)
         question = match.question.name if match.question else ""
-        asked = match.seats[0] if match.seats else -1
+        asked = self.seat if match.seats else -1
         yield "question", one_hot(question, encoding.questions)
         yield "asked", [float(asked == other) for other in around(seat, encoding.seats)]
         said = self.said if seat == asked else ()
@@ -186,12 +187,16 @@ class Position:
     def returns(self) -> list[float]:
         """1 for the first place, -1 for the last, evenly between; whoever shares a place shares its worth.
 
-        An opponent that the rules run has a place like any other. Before the end all have 0.
+        An opponent that the rules run has a place like any other. In a co-operative game all have 1 if they won and
+        -1 if they lost. Before the end, and where an imagined match stops before an unread page, all have 0.
         """
-        if not self.over:
+        if not self.over or self.match.state.veiled:
             return [0.0] * self.encoding.seats
-        ranks = self.match.outcome().ranks
-        last = len(ranks) - 1
+        outcome = self.match.outcome()
+        if outcome.together is not None:
+            return [1.0 if outcome.together else -1.0] * self.encoding.seats
+        ranks = outcome.ranks
+        last = (len(ranks) - 1) or 1
         worth = [1.0 - 2.0 * (rank - 1 + (ranks.count(rank) - 1) / 2) / last for rank in ranks]
         return worth[: self.encoding.seats]
 

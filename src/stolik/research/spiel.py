@@ -35,13 +35,14 @@ def register(game: str) -> None:
     """Make a game known to OpenSpiel, with the options of its table as parameters."""
     shelf = find_game(game)
     choices = {option: values[0] for option, values in shelf.choices.items()}
+    utility = pyspiel.GameType.Utility
     kind = pyspiel.GameType(
         short_name=name_of(game),
         long_name=shelf.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility.IDENTICAL if shelf.cooperative else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(shelf.seats),
         min_num_players=min(shelf.seats),

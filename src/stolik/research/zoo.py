@@ -28,6 +28,8 @@ def env(game: str, seats: int = 2, render_mode: str | None = None, **choices: st
 class TableEnv(AECEnv[str, Any, Any]):
     """A table: the agents are its seats, and rewards come at the end, by the places (1 the first, -1 the last).
 
+    In a co-operative game all agents have the same reward: 1 for a win, -1 for a defeat.
+
     A copy (`copy.deepcopy`, `pickle`) is an independent table with the same match, dice to come included.
     """
 

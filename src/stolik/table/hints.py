@@ -1,4 +1,4 @@
-"""What would you play? Somebody who practises alone asks a bot."""
+"""What would you play? Somebody who practises alone, or whose table plays together, asks a bot."""
 
 from ..kernel import Seat
 from .refusals import TableRefusal
@@ -12,10 +12,10 @@ class HintedAnswer(Body, frozen=True, kw_only=True):
 
     choice: int
     """Its place among the choices of the decision."""
-    lead: int
-    """Points ahead of the best of the others; less than nothing: behind."""
+    lead: int | None
+    """Points ahead of the best of the others; less than nothing: behind. None: all win or lose together."""
     chance: int
-    """Of winning, in tenths."""
+    """Of winning, in tenths; in a co-operative game that of the party."""
 
 
 class Hint(Body, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Hint(Body, frozen=True, kw_only=True):
 async def hint(table: Table, workers: Workers, guest: str, seat: Seat) -> Hint:
     """The best answers to the decision that stands, as far as its seat can know."""
     seat = table.own_seat(guest, seat)
-    if not table.sheet.solo:
+    if not table.sheet.solo and not table.shelf.cooperative:
         raise TableRefusal("not-allowed")
     asked = table.asked.get(seat)
     if asked is None or not asked.waits or table.held is not None or table.sheet.seats[seat].bot:

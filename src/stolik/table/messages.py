@@ -183,6 +183,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """Whether only one person plays: undo is free and the record open to them."""
     open_hands: bool = False
     """Whether seats hide nothing from each other: whoever has several goes from one to the other without a curtain."""
+    cooperative: bool = False
+    """Whether all seats win or lose as one."""
     undo_asked_by: int | None = None
     undo_agreed: list[int] = []
 
@@ -282,6 +284,8 @@ class Position(Message, frozen=True, kw_only=True):
     seconds: list[float] = []
     """Left on the clock of each seat when this was sent; empty: there are no clocks."""
     outcome: Outcome | None = None
+    ended: list[tuple[str, str]] = []
+    """At the end: facts about the match, in words."""
     step: int = -1
     """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
 

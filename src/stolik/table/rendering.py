@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from ..games.tutorial import ANOTHER_WAY
-from ..kernel import Seat
+from ..kernel import Match, Seat
 from .messages import (
     ChatLine,
     Choice,
@@ -90,6 +90,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         tutorial=len(table.shelf.tutorial.steps) if sheet.tutorial and table.shelf.tutorial else 0,
         solo=sheet.solo,
         open_hands=table.shelf.open_hands,
+        cooperative=table.shelf.cooperative,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),
     )
@@ -132,8 +133,15 @@ def position(table: Table, seat: Seat | None, language: Language) -> Position | 
         scores=table.shelf.points(view),
         seconds=table.seconds(),
         outcome=match.outcome() if match.over else None,
+        ended=_ended(table, match, words) if match.over else [],
         step=table.step,
     )
+
+
+def _ended(table: Table, match: Match[Any], words: Words) -> list[tuple[str, str]]:
+    """Facts about the match in words; what decided it is told by the outcome already."""
+    decided_by = match.outcome().decided_by
+    return words.ended({name: fact for name, fact in table.shelf.ended(match.state).items() if fact != decided_by})
 
 
 def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decision | None:

@@ -1,9 +1,10 @@
 """The match in words for one language, with what was told lately kept at hand: watchers often read the same."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from ..effects.telling import Teller
+from ..effects.telling import Teller, kebab
 from ..games import find_game
 from ..kernel import Event, Option, Refusal
 
@@ -43,6 +44,17 @@ class Words:
 
     def event(self, event: Event) -> str:
         return _event(self._key, event)
+
+    def ended(self, facts: Mapping[str, str | int]) -> list[tuple[str, str]]:
+        """Facts about the end of a match: the messages `ended-<fact>` and, for values in words, `ended-<fact>-<value>`."""
+        say = self.teller.speech.say
+        return [
+            (
+                say(f"ended-{kebab(name)}"),
+                str(fact) if isinstance(fact, int) else say(f"ended-{kebab(f'{name}_{fact}')}"),
+            )
+            for name, fact in facts.items()
+        ]
 
 
 Key = tuple[str, str, str, Names]

@@ -1,4 +1,4 @@
-"""The rules. FT-1 to FT-7 in rules.en.md."""
+"""The rules. FT-1 to FT-8 in rules.en.md."""
 
 from msgspec import Struct
 
@@ -88,6 +88,7 @@ class Setup(Struct, frozen=True):
     river: int = 1
     letters: tuple[str, ...] = LETTERS
     """Those that may still be found; the ledger of a campaign leaves out what was read."""
+    pace: str = "calm"
 
 
 class Player(Struct, forbid_unknown_fields=True):
@@ -183,7 +184,7 @@ def start(setup: Setup, chance: Chance) -> Ferry:
         players=players,
         river=setup.river,
         limit=4 * setup.seats,
-        goal=(9 + setup.river) * setup.seats,
+        goal=(9 + setup.river + 4 * (setup.pace == "hurried")) * setup.seats,
         drawer=drawer,
     )
 

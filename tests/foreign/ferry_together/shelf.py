@@ -15,13 +15,21 @@ def pages(view: Ferry, language: str) -> dict[str, str]:
     return {id: letter(id, language) for id in ids}
 
 
-def public_setup(setup: Setup) -> dict[str, int]:
+def public_setup(setup: Setup) -> dict[str, str | int]:
     """Without the letters that are left: that list would tell which were read."""
-    return {"seats": setup.seats, "river": setup.river}
+    return {"seats": setup.seats, "river": setup.river, "pace": setup.pace}
 
 
 def ended(g: Ferry) -> dict[str, str | int]:
     return {"river": g.river, "cause": cause(g), "letters": len(g.read)}
+
+
+def facts(g: Ferry) -> list[dict[str, tuple[str, ...]]]:
+    """The letters that each seat decided about."""
+    decided: list[list[str]] = [[] for _ in g.players]
+    for night, (id, _) in enumerate(g.read, 1):
+        decided[night % g.seats].append(id)
+    return [{"letter": tuple(ids)} for ids in decided]
 
 
 SHELF = plain_shelf(
@@ -30,10 +38,12 @@ SHELF = plain_shelf(
     Path(__file__).parent,
     seats=(1, 2, 3, 4),
     usual_seats=2,
+    choices={"pace": ("calm", "hurried")},
     pages=pages,
     public_setup=public_setup,
     ended=ended,
+    cooperative=True,
     open_hands=True,
     campaign=CAMPAIGN,
-    facts=lambda g: [{"letter": tuple(id for id, _ in g.read)} for _ in g.players],
+    facts=facts,
 )

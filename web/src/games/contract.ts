@@ -69,7 +69,7 @@ export interface GalleryProps<Catalogue = unknown> {
   say: BoardProps["say"];
 }
 
-export type Sound = "turn" | "placed" | "card" | "dice" | "win";
+export type Sound = "turn" | "placed" | "card" | "dice" | "win" | "lose";
 
 export interface GameFolder {
   id: string;

@@ -223,6 +223,10 @@ hint-result = { $standing ->
     [one] wins about once in 10
    *[other] wins about { $chance } times in 10
   }
+hint-together = the party's chance: { $chance ->
+    [one] it wins about once in 10
+   *[other] it wins about { $chance } times in 10
+  }
 undo = Undo
 undo-ask-button = Ask to undo
 undo-no = There is nothing that can be taken back: a roll or a revealed card stands, or somebody has answered since.
@@ -320,6 +324,17 @@ wins = { $n ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
+won-together = { $n ->
+    [one] You win!
+   *[other] You win together!
+  }
+lost-together = { $n ->
+    [one] You lose
+   *[other] You lose together
+  }
+party-wins = The party wins
+party-loses = The party loses
+deeds = Deeds
 won-by = { $n ->
     [one] 1 point ahead of { $name }.
    *[other] { $n } points ahead of { $name }.
@@ -333,6 +348,9 @@ rematch = Rematch
 rematch-join = To the rematch
 look-at-board = The board
 look-at-scores = The scores
+look-at-end = How it ended
+play-again = Play again
+play-again-join = To the next match
 export = Save the record
 
 ## Menu

@@ -235,6 +235,10 @@ hint-result = { $standing ->
     [one] wygrana mniej więcej 1 raz na 10
    *[other] wygrana mniej więcej { $chance } razy na 10
   }
+hint-together = szansa drużyny: { $chance ->
+    [one] wygrana mniej więcej 1 raz na 10
+   *[other] wygrana mniej więcej { $chance } razy na 10
+  }
 undo = Cofnij
 undo-ask-button = Poproś o cofnięcie
 undo-no = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
@@ -336,6 +340,17 @@ wins = { $n ->
     [one] Zwycięstwo: { $names }
    *[other] Wspólne zwycięstwo: { $names }
   }
+won-together = { $n ->
+    [one] Wygrywasz!
+   *[other] Wygrywacie razem!
+  }
+lost-together = { $n ->
+    [one] Przegrywasz
+   *[other] Przegrywacie razem
+  }
+party-wins = Drużyna wygrywa
+party-loses = Drużyna przegrywa
+deeds = Dokonania
 won-by = { $n ->
     [one] 1 punkt przewagi. Drugie miejsce: { $name }.
     [few] { $n } punkty przewagi. Drugie miejsce: { $name }.
@@ -350,6 +365,9 @@ rematch = Rewanż
 rematch-join = Do rewanżu
 look-at-board = Plansza
 look-at-scores = Wyniki
+look-at-end = Jak się skończyło
+play-again = Jeszcze raz
+play-again-join = Do następnej partii
 export = Pobierz zapis
 
 ## Menu

@@ -22,6 +22,11 @@ const NOTES: Record<Exclude<Sound, "dice">, Note[]> = {
     [0.28, 784, 0.3, 0.1, "triangle"],
     [0.42, 1047, 0.8, 0.12, "triangle"],
   ],
+  lose: [
+    [0, 392, 0.4, 0.1, "sine"],
+    [0.25, 330, 0.4, 0.1, "sine"],
+    [0.5, 262, 0.9, 0.1, "sine"],
+  ],
 };
 /** Clatter on wood: a few knocks that come closer together. */
 const KNOCKS = [0, 0.09, 0.16, 0.2, 0.23];

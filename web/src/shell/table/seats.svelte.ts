@@ -4,8 +4,9 @@ import { now } from "../now.svelte";
 import type { Table } from "../table.svelte";
 import type { TableUi } from "./ui.svelte";
 
+/** Points so far; a party has none, for its deeds are not compared. */
 export const scoresOf = (table: Table, ui: TableUi): number[] =>
-  ui.replay?.frame?.scores ?? table.follow.position?.scores ?? [];
+  table.info?.cooperative ? [] : (ui.replay?.frame?.scores ?? table.follow.position?.scores ?? []);
 
 /** Seconds that a seat has left; null: it plays without a clock. */
 export function secondsLeft(table: Table, seat: number): number | null {

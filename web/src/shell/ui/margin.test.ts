@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "../../protocol";
-import { marginOf } from "./margin";
+import { isVictory, marginOf } from "./margin";
 
 function outcome(ranks: number[], ...seats: Record<string, number>[]): Outcome {
-  return { decided_by: "points", ranks, scores: seats.map((lines) => ({ lines: Object.entries(lines) })) } as Outcome;
+  return {
+    decided_by: "points",
+    together: null,
+    ranks,
+    scores: seats.map((lines) => ({ lines: Object.entries(lines) })),
+  } as Outcome;
 }
 
 test("the largest differences to the next one tell why", () => {
@@ -38,4 +43,21 @@ test("a line counts even where only one has it", () => {
     better: [{ line: "maps", points: 5 }],
     worse: { line: "ship", points: 2 },
   });
+});
+
+test("a fanfare is for those who won", () => {
+  const rivals = outcome([2, 1], { maps: 5 }, { maps: 7 });
+  expect(isVictory(rivals, [1])).toBe(true);
+  expect(isVictory(rivals, [0])).toBe(false);
+  expect(isVictory(rivals, [])).toBe(true);
+});
+
+test("a party wins or loses as one, whoever reads", () => {
+  const won = { ...outcome([1, 1], { crates: 5 }, { crates: 7 }), together: true };
+  const lost = { ...outcome([2, 2], { crates: 5 }, { crates: 7 }), together: false };
+  for (const seats of [[0], [0, 1], []]) {
+    expect(isVictory(won, seats)).toBe(true);
+    expect(isVictory(lost, seats)).toBe(false);
+  }
+  expect(marginOf(lost)).toBeNull();
 });

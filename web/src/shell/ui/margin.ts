@@ -29,6 +29,12 @@ export function placesOf(outcome: Outcome): { seat: number; rank: number }[] {
   return outcome.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
+/** Whether the reader has won; who only watches shares any victory, but not the defeat of a party. */
+export function isVictory(outcome: Outcome, mySeats: number[]): boolean {
+  if (outcome.together !== null) return outcome.together;
+  return mySeats.length === 0 || mySeats.some((seat) => outcome.ranks[seat] === 1);
+}
+
 /** Null where nobody is alone at the top, or points did not decide. */
 export function marginOf(outcome: Outcome): Margin | null {
   const [first, second] = placesOf(outcome);
