@@ -78,6 +78,7 @@ export interface TableInfo {
   rematch: string;
   tutorial: number;
   solo: boolean;
+  journal: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];
 }
@@ -102,6 +103,9 @@ export interface Position {
   sequence: number;
   seat: number | null;
   view: unknown;
+  pages: {
+    [k: string]: string;
+  };
   waiting: number[];
   question: string;
   decision: Decision | null;
@@ -245,6 +249,7 @@ export interface GameInfo {
   options: SetupOption[];
   bots: string[];
   tutorial: boolean;
+  spoilers: boolean;
 }
 /**
  * An option of a game's setup; the first choice is the default.
@@ -302,6 +307,23 @@ export interface Incident {
   log: LogEntry[];
 }
 /**
+ * What may be read again, in order.
+ */
+export interface Journal {
+  earlier: Page[];
+  pages: Page[];
+}
+/**
+ * Something that the players of a campaign may read again.
+ */
+export interface Page {
+  id: string;
+  title: string;
+  text: string;
+  chapter: string;
+  choice: string;
+}
+/**
  * The guest that a cookie stands for; an empty name: nobody yet.
  */
 export interface Me {
@@ -337,6 +359,9 @@ export interface Replay {
   open: boolean;
   frames: ReplayFrame[];
   seat: number | null;
+  pages: {
+    [k: string]: string;
+  };
   logOnly: boolean;
 }
 /**

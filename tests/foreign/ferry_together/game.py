@@ -26,8 +26,10 @@ from stolik.kernel import (
     unread,
 )
 
+from .letters import LIGHT
+
 NIGHTS = 3
-LETTERS = ("aunt", "bridge", "clock", "dog", "eel", "fog")
+LETTERS = tuple(LIGHT)
 PLANKS = 2
 
 
@@ -165,7 +167,7 @@ async def letter(g: Ferry, e: Letter) -> None:
     if isinstance(answer, Reply):
         g.planks += 1
     else:
-        g.light += 2
+        g.light += LIGHT[g.reading]
     emit(g, Decided(seat, g.reading, isinstance(answer, Reply)))
     g.reading = ""
 
