@@ -21,7 +21,6 @@ from stolik.kernel import (
     interrupt,
     no,
     procedure,
-    reveal,
     then,
     unread,
 )
@@ -160,7 +159,7 @@ async def letter(g: Ferry, e: Letter) -> None:
         return
     unread(g)
     g.reading = g.drawer.pop()
-    reveal(g, LetterFound(g.reading))
+    emit(g, LetterFound(g.reading))
     seat = e.number % g.seats
     answer = await ask(g, seat, "letter", REPLY, BURN)
     g.read.append((g.reading, isinstance(answer, Reply)))
