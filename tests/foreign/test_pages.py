@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 
 import pytest
 
@@ -22,23 +23,20 @@ def toy(foreign_games, monkeypatch):
 
 
 def texts(language):
-    from ferry_together.game import LETTERS
-    from ferry_together.letters import letter
-
-    return {id: letter(id, language) for id in LETTERS}
+    letters = import_module("ferry_together.letters")
+    return {id: letters.letter(id, language) for id in letters.LIGHT}
 
 
 @contextmanager
 def others(g) -> Iterator[None]:
     """Other letters in place of those that nobody has found: they give 40 light."""
-    from ferry_together.letters import LIGHT
-
-    known, kept = {id for id, _ in g.read} | {g.reading}, dict(LIGHT)
-    LIGHT.update({id: 40 for id in LIGHT if id not in known})
+    light = import_module("ferry_together.letters").LIGHT
+    known, kept = {id for id, _ in g.read} | {g.reading}, dict(light)
+    light.update({id: 40 for id in light if id not in known})
     try:
         yield
     finally:
-        LIGHT.update(kept)
+        light.update(kept)
 
 
 # --- the kits --------------------------------------------------------------------------------------------------------

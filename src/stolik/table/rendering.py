@@ -125,9 +125,7 @@ def _seat_info(table: Table, at: Seat, name: str, mine: bool) -> SeatInfo:
 # --- the match -------------------------------------------------------------------------------------------------------
 
 
-def position(
-    table: Table, seat: Seat | None, language: Language, sent: Set[str] = frozenset()
-) -> Position | None:
+def position(table: Table, seat: Seat | None, language: Language, sent: Set[str] = frozenset()) -> Position | None:
     """The match as it stands, without the pages that were sent before; None before the start."""
     if table.recorded is None:
         return None

@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager, AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -37,7 +37,7 @@ Texts = Callable[[Language], Mapping[str, str]]
 """All pages of a game by id, in a language."""
 
 
-class PageLeak(AssertionError):
+class PageLeak(AssertionError):  # noqa: N818 - it names what was found
     """A page reached somebody who has not read it."""
 
 
@@ -119,7 +119,7 @@ class _Search:
         async with app.lifespan(), AsyncExitStack() as stack:
 
             async def visitor(name: str) -> httpx.AsyncClient:
-                transport = httpx.ASGITransport(app=app)
+                transport = httpx.ASGITransport(app=cast("Any", app))
                 client = httpx.AsyncClient(transport=transport, base_url="http://localhost", timeout=60)
                 await stack.enter_async_context(client)
                 if name:
