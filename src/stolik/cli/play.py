@@ -352,7 +352,7 @@ class Terminal:
         for id, text in self._pages(seat).items():
             if id not in shown:
                 self.console.print(Padding(Text(text), (1, 4)), width=min(self.console.width, PAGE))
-        shown |= self._pages(seat).keys()
+        shown.update(self._pages(seat))
 
     def _pages(self, seat: Seat | None) -> dict[str, str]:
         return self.shelf.pages(self.match.view(seat), self.note.language)
