@@ -80,6 +80,7 @@ export interface TableInfo {
   solo: boolean;
   openHands: boolean;
   cooperative: boolean;
+  journal: boolean;
   undoAskedBy: number | null;
   undoAgreed: number[];
 }
@@ -104,6 +105,9 @@ export interface Position {
   sequence: number;
   seat: number | null;
   view: unknown;
+  pages: {
+    [k: string]: string;
+  };
   waiting: number[];
   question: string;
   decision: Decision | null;
@@ -248,6 +252,7 @@ export interface GameInfo {
   options: SetupOption[];
   bots: string[];
   tutorial: boolean;
+  spoilers: boolean;
 }
 /**
  * An option of a game's setup; the first choice is the default.
@@ -305,6 +310,23 @@ export interface Incident {
   log: LogEntry[];
 }
 /**
+ * What may be read again, in order.
+ */
+export interface Journal {
+  earlier: Page[];
+  pages: Page[];
+}
+/**
+ * Something that the players of a campaign may read again.
+ */
+export interface Page {
+  id: string;
+  title: string;
+  text: string;
+  chapter: string;
+  choice: string;
+}
+/**
  * The guest that a cookie stands for; an empty name: nobody yet.
  */
 export interface Me {
@@ -340,6 +362,9 @@ export interface Replay {
   open: boolean;
   frames: ReplayFrame[];
   seat: number | null;
+  pages: {
+    [k: string]: string;
+  };
   logOnly: boolean;
 }
 /**

@@ -88,3 +88,13 @@ ui-winner = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
   }
+ui-cards-none = { $game } shows no cards outside a match.
+ui-cards-all = { $game } hides nothing: these are all its cards.
+ui-spoilers-hidden = { $n ->
+    [one] One text more is
+   *[other] { $n } texts more are
+  } read only in a match; --spoilers shows what is hidden.
+ui-spoilers-sure = { $n ->
+    [one] One text of { $game } is
+   *[other] { $n } texts of { $game } are
+  } meant to be read only in a match: who knows them before spoils the game. Show them? (y/N)

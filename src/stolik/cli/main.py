@@ -113,6 +113,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     cards = commands.add_parser("cards", parents=[language, packs], help="the card gallery of a game")
     cards.add_argument("game")
+    cards.add_argument("--spoilers", action="store_true", help="after a question, also what is read only in a match")
     cards.set_defaults(run=_cards)
 
     rules = commands.add_parser("rules", parents=[language], help="which rules are proven; or one rule, code and tests")
@@ -170,7 +171,7 @@ def _resume(args: argparse.Namespace) -> int:
 def _cards(args: argparse.Namespace) -> int:
     from .gallery import cards
 
-    return cards(args.game, args.lang, args.pack)
+    return cards(args.game, args.lang, args.pack, spoilers=args.spoilers)
 
 
 def _rules(args: argparse.Namespace) -> int:

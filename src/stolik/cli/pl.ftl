@@ -93,3 +93,15 @@ ui-winner = { $n ->
     [one] Zwycięstwo: { $names }.
    *[other] Wspólne zwycięstwo: { $names }.
   }
+ui-cards-none = { $game }: poza rozgrywką nie ma tu kart do pokazania.
+ui-cards-all = { $game } niczego nie ukrywa: to wszystkie karty.
+ui-spoilers-hidden = { $n ->
+    [one] Jeszcze jeden tekst czyta się
+    [few] Jeszcze { $n } teksty czyta się
+   *[other] Jeszcze { $n } tekstów czyta się
+  } dopiero podczas rozgrywki; --spoilers pokazuje to, co ukryte.
+ui-spoilers-sure = { $n ->
+    [one] Jeden tekst
+    [few] { $n } teksty
+   *[other] { $n } tekstów
+  } z gry { $game } czyta się dopiero podczas rozgrywki: znając je wcześniej, zepsujesz sobie zabawę. Pokazać? (t/N)

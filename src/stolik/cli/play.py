@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -36,6 +37,8 @@ MOST_RULES = 12
 """Rules that a search shows."""
 SHOWN = 40
 """Characters of an answer that are shown."""
+PAGE = 70
+"""Columns of a page of a story, its margins included."""
 REMINDER = 15
 """Lines of the log that are told when a match is resumed."""
 
@@ -216,6 +219,8 @@ class Terminal:
         self.log: list[Happened] = []
         self.read: dict[Seat | None, int] = {}
         """How much of the log each person (None: onlookers) has been told."""
+        self.pages_shown: dict[Seat | None, set[str]] = {}
+        """Pages of a story that each person has been shown."""
         self.told: list[tuple[Seat, int]] = []
         """For each answer its seat and how long the log was before it."""
         self.drawn: tuple[str, Seat] | None = None
@@ -326,6 +331,7 @@ class Terminal:
                 self.told.append((seat, len(self.log)))
                 self._collect()
         self.read = dict.fromkeys((None, *self.persons), max(0, len(self.log) - REMINDER))
+        self.pages_shown = {seat: set([*self._pages(seat)][:-1]) for seat in (None, *self.persons)}
 
     def _collect(self) -> None:
         self.log += self.match.events
@@ -368,8 +374,17 @@ class Terminal:
 
     def _tell_news(self, seat: Seat | None) -> None:
         self._tell(self.log[self.read.get(seat, 0) :], seat)
+        shown = self.pages_shown.setdefault(seat, set())
+        pages = self._pages(seat)
+        for id, text in pages.items():
+            if id not in shown:
+                self.console.print(Padding(Text(text), (1, 4)), width=min(self.console.width, PAGE))
         for reader in self.persons if self.shelf.open_hands and seat is not None else (seat,):
             self.read[reader] = len(self.log)
+            self.pages_shown.setdefault(reader, set()).update(pages)
+
+    def _pages(self, seat: Seat | None) -> dict[str, str]:
+        return self.shelf.pages(self.match.view(seat), self.note.language)
 
     def _tell(self, log: Sequence[Happened], seat: Seat | None) -> None:
         teller, screen = self.teller, self.screen

@@ -17,7 +17,7 @@ from ..effects.content import Table
 from ..effects.telling import Teller
 from ..effects.vocabulary import Vocabulary
 from ..kernel import Game, Option, Seat
-from .campaigns import Campaigns
+from .campaigns import Campaigns, Page
 from .tutorial import Tutorial, read_tutorial
 
 
@@ -53,6 +53,10 @@ class SetupError(ValueError):
         self.option = option
 
 
+Card = tuple[str, str, str, str]
+"""A card for reading: kind, name, text, flavour."""
+
+
 class MenuLine(NamedTuple):
     """A table that the menu of the terminal offers."""
 
@@ -78,10 +82,11 @@ class Shelf:
     """A function of (content hash, language, names of the seats)."""
     load_packs: Callable[[Sequence[Path]], str]
     """Reads packs over the built-in content; gives the hash of the result."""
-    gallery: Callable[[str, str], list[tuple[str, str, str, str]]]
-    """All cards of a content in a language: kind, name, text, flavour."""
+    gallery: Callable[[str, str], list[Card]]
+    """The cards of a content in a language that lie open in the box: what anybody may read before a match."""
     catalogue: Callable[[str, str], Struct]
-    """All that never changes in a match, of a content in a language: names, texts and numbers for a browser."""
+    """Names, texts and numbers for a browser that never change in a match, of a content in a language. Anybody can
+    fetch it before a match, so it holds only what lies open in the box; `pages` gives the rest when it is read."""
     hint: Callable[[Any, Seat, Option, Teller], str]
     """A line about an option beside its label, from the view of the seat that is asked; empty if there is none."""
     label: Callable[[Any, Seat, str], str]
@@ -104,8 +109,12 @@ class Shelf:
     """Questions to several seats at which bots answer only after all persons."""
     pages: Callable[[Any, str], dict[str, str]] = _no_pages
     """Texts that a view names, by id, in a language: what nobody may know before it is read in a match."""
+    journal: Callable[[Any, str], list[Page]] | None = None
+    """What was read in a match, from a view, in order; None: the pages that the view names."""
+    spoilers: Callable[[str, str], list[Card]] | None = None
+    """The cards and pages that are not in `gallery`, because nobody may know them yet; None: there are none."""
     public_setup: Callable[[Any], Any] = _all_of_it
-    """The part of a setup that anybody may see; the ledger of a campaign is not."""
+    """The part of a setup that anybody may see. What comes from the ledger of a campaign stays on the server."""
     campaign: Campaigns[Any] | None = None
     """How matches follow each other; None: each stands alone."""
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
@@ -140,6 +149,21 @@ class Shelf:
             problem = f"{self.name} for {seats} cannot be played like this: choose another {option} ({can_be})"
             raise SetupError(option, problem)
         return setup
+
+    @property
+    def has_pages(self) -> bool:
+        return self.pages is not _no_pages
+
+    @property
+    def hides_setup(self) -> bool:
+        """Whether a part of the setup stays on the server while a match runs."""
+        return self.public_setup is not _all_of_it
+
+    def read_again(self, view: Any, language: str) -> list[Page]:
+        """What the reader of a view has read in this match, in order."""
+        if self.journal is not None:
+            return self.journal(view, language)
+        return [Page(id, "", text) for id, text in self.pages(view, language).items()]
 
     def points(self, view: Any) -> list[int]:
         """The points of every seat so far, as far as the reader of a view may know them."""

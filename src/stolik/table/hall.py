@@ -351,11 +351,14 @@ class Hall:
         first = max(seen, end - LOG_SENT)
         log = await self._log(watcher, table, range(first, end))
         chat = await self.store.read_chat(table.id, chat_seen, CHAT_SENT)
+        seen_now = position(table, watcher.seat, watcher.language)
+        # Others who look from here in this language have these pages as well, from their snapshots or from news.
+        table.pages_sent[watcher.seat, watcher.language] = set(seen_now.pages) if seen_now else set()
         return encode(
             Snapshot(
                 id=id,
                 table=table_info(table, watcher.guest, watcher.language),
-                position=position(table, watcher.seat, watcher.language),
+                position=seen_now,
                 log=log,
                 first=first,
                 undone=[number for number in range(seen) if table.entries[number].undone_by >= seen],

@@ -159,7 +159,7 @@ class TableInfo(Message, frozen=True, kw_only=True):
     public: bool
     status: Status
     setup: Raw
-    """The options of the game, as its Setup."""
+    """The options of the game, as far as anybody may see them."""
     seats: list[SeatInfo]
     automas: list[str]
     """Names of the opponents that the rules run; they come after the seats."""
@@ -185,6 +185,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """Whether seats hide nothing from each other: whoever has several goes from one to the other without a curtain."""
     cooperative: bool = False
     """Whether all seats win or lose as one."""
+    journal: bool = False
+    """Whether the game has pages that are read in a match."""
     undo_asked_by: int | None = None
     undo_agreed: list[int] = []
 
@@ -270,6 +272,8 @@ class Position(Message, frozen=True, kw_only=True):
     seat: int | None
     view: Raw
     """The state of the game with all masked that the reader may not know."""
+    pages: dict[str, str] = {}
+    """Texts that the view names, by id. A snapshot has all of them, later messages only those that are new."""
     waiting: list[int]
     """Seats that are asked something."""
     question: str = ""

@@ -25,9 +25,13 @@ class Frame(Struct, frozen=True):
 
     view: bytes
     scores: list[int]
+    pages: dict[str, str]
+    """What its readers had been told, never more."""
 
 
-def frames(record: bytes, first: int, last: int, seat: Seat | None, all_open: bool) -> list[Frame]:
+def frames(
+    record: bytes, first: int, last: int, seat: Seat | None, all_open: bool, language: str = "en"
+) -> list[Frame]:
     """The positions after the entries first..last; RecordError if the record does not fit these rules."""
     kept = msgspec.json.decode(record, type=Record)
     shelf = find_game(kept.game)
@@ -39,10 +43,15 @@ def frames(record: bytes, first: int, last: int, seat: Seat | None, all_open: bo
             continue
         match = table.match
         seen = match.view(seat)
+        readers = (seat, None, *range(match.state.seats)) if all_open else (seat,)
+        pages: dict[str, str] = {}
+        if shelf.has_pages:
+            for reader in readers:
+                pages |= shelf.pages(match.view(reader), language)
         if all_open:
             seen = shelf.rules.clone(match.state)
             seen.chance = Chance("")
-        found.append(Frame(msgspec.json.encode(seen), shelf.points(seen)))
+        found.append(Frame(msgspec.json.encode(seen), shelf.points(seen), pages))
     return found
 
 
@@ -60,8 +69,11 @@ def record_of(table: Table) -> bytes:
 
 
 def may_have_record(table: Table, guest: str) -> bool:
-    """The whole record tells everything: it is for after the end, or for the only person who ever played."""
-    alone = table.sheet.solo and not table.sheet.removed
+    """The whole record tells everything: it is for after the end, or for the only person who ever played.
+
+    While a match runs it is for nobody if a part of the setup is secret: a record without it could not be verified.
+    """
+    alone = table.sheet.solo and not table.sheet.removed and not table.shelf.hides_setup
     return table.sheet.status == "over" or (alone and bool(table.sheet.seats_of(guest)))
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Set
 from hashlib import blake2b
 from typing import Any
 
@@ -76,7 +76,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         language=sheet.language,
         public=sheet.public,
         status=sheet.status,
-        setup=Raw(table.row.setup),
+        setup=public_setup(table),
         seats=[_seat_info(table, at, names[at], at in own) for at in range(len(sheet.seats))],
         automas=names[len(sheet.seats) :],
         host=bool(guest) and guest == sheet.host,
@@ -91,9 +91,21 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         solo=sheet.solo,
         open_hands=table.shelf.open_hands,
         cooperative=table.shelf.cooperative,
+        journal=table.shelf.has_pages,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),
     )
+
+
+def public_setup(table: Table) -> Raw:
+    """The setup without what stays on the server."""
+    if not table.shelf.hides_setup:
+        return Raw(table.row.setup)
+    try:
+        setup = msgspec.json.decode(table.row.setup, type=table.shelf.rules.setup)
+    except msgspec.MsgspecError:  # of another version: what of it is public cannot be told
+        return Raw(b"{}")
+    return Raw(encode(table.shelf.public_setup(setup)))
 
 
 def _seat_info(table: Table, at: Seat, name: str, mine: bool) -> SeatInfo:
@@ -115,8 +127,8 @@ def _seat_info(table: Table, at: Seat, name: str, mine: bool) -> SeatInfo:
 # --- the match -------------------------------------------------------------------------------------------------------
 
 
-def position(table: Table, seat: Seat | None, language: Language) -> Position | None:
-    """The match as it stands; None before the start."""
+def position(table: Table, seat: Seat | None, language: Language, sent: Set[str] = frozenset()) -> Position | None:
+    """The match as it stands, without the pages that were sent before; None before the start."""
     if table.recorded is None:
         return None
     match, words = table.recorded.match, words_of(table, language)
@@ -125,6 +137,7 @@ def position(table: Table, seat: Seat | None, language: Language) -> Position | 
         sequence=table.sequence,
         seat=seat,
         view=Raw(encode(view)),
+        pages={id: text for id, text in table.shelf.pages(view, language).items() if id not in sent},
         waiting=list(match.seats),
         question=words.question(match.question.name) if match.question else "",
         decision=_decision(table, seat, view, words),
@@ -273,11 +286,19 @@ def tell(table: Table, alike: Callable[[Watcher], Hashable], news: Callable[[Wat
 
 
 def publish(table: Table, entry: int | None = None, undone: Iterable[int] = ()) -> None:
-    """Tell all who watch of a new entry, or (None) of a position that changed without one."""
+    """Tell all who watch of a new entry, or (None) of a position that changed without one.
+
+    All who watch from a seat in a language get the same message. What the snapshots of all of them have brought, and
+    every message since, is in `pages_sent`: those pages are not sent again.
+    """
     marks = list(undone)
+    pages: dict[tuple[Seat | None, Language], Set[str]] = {}
 
     def update(watcher: Watcher) -> Reply:
-        seen = position(table, watcher.seat, watcher.language)
+        place = watcher.seat, watcher.language
+        sent = table.pages_sent.get(place, frozenset())
+        seen = position(table, *place, sent)
+        pages[place] = sent | (seen.pages.keys() if seen else frozenset())
         if entry is None:
             return TableChanged(table=table_info(table, watcher.guest, watcher.language), position=seen)
         assert seen is not None
@@ -288,6 +309,7 @@ def publish(table: Table, entry: int | None = None, undone: Iterable[int] = ()) 
         return watcher.seat, watcher.language, _standing(table, watcher) if entry is None else None
 
     tell(table, alike, update)
+    table.pages_sent |= pages
     names = names_of(table, "en")
     if names != table.names:  # bots are called by what they play as soon as they have chosen it
         table.names = names

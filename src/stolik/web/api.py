@@ -24,7 +24,7 @@ from ..table import records, seating
 from ..table.hints import Hint, hint
 from ..table.messages import Language, TableId
 from ..table.refusals import TableRefusal
-from ..table.rendering import position, told_entries
+from ..table.rendering import position, public_setup, told_entries
 from ..table.requests import NewTable, NewTutorial
 from ..table.table import Table, new_incident
 from .bodies import (
@@ -33,6 +33,7 @@ from .bodies import (
     GameInfo,
     Health,
     Incident,
+    Journal,
     Me,
     Mute,
     NameMe,
@@ -165,12 +166,13 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
         options=[setup_option(id, values) for id, values in shelf.choices.items()],
         bots=list(offered(shelf.rules.id)),
         tutorial=shelf.tutorial is not None,
+        spoilers=shelf.has_pages or shelf.spoilers is not None,
     )
 
 
 @get("/games/{game:str}/catalogue", cache_control=None)
 async def catalogue(game: FromPath[str], lang: Lang = "en") -> Response[Any]:
-    """All that can be read on the cards and boards of a game."""
+    """What can be read on the cards and boards of a game before a match; the pages of a story come when read."""
     shelf = shelf_of(game)
     data = msgspec.json.encode(shelf.catalogue(shelf.rules.content, lang))
     return Response(data, media_type="application/json", headers={"Cache-Control": "private, max-age=60"})
@@ -319,27 +321,49 @@ async def replay(
     house = house_of(request)
     guest = house.identity.guest_of(request.cookies.get(COOKIE))
     table = await house.hall.visit(id, guest)
-    own, over = table.sheet.seats_of(guest), table.sheet.status == "over"
-    if seat is not None and seat not in own:
-        raise TableRefusal("not-your-seat")
-    if seat is None and own:
-        seat = own[0]
+    seat, over = _looks_from(table, guest, seat), table.sheet.status == "over"
     if table.recorded is None:
         raise TableRefusal("not-running")
     last = min(last, first + FRAMES - 1, table.sequence)
     entries = await told_entries(table, range(first, last + 1), seat, lang, all_open=over)
     reader, record = guest or address_of(request), records.record_of(table)
     try:
-        found = await house.hall.workers.read(reader, records.frames, record, first, last, seat, over)
+        found = await house.hall.workers.read(reader, records.frames, record, first, last, seat, over, lang)
         views = [(frame.view, frame.scores) for frame in found]
+        pages = {id: text for frame in found for id, text in frame.pages.items()}
     except (RecordError, TimeoutError):
-        views = [(b"null", [])] * len(entries)
+        views, pages = [(b"null", [])] * len(entries), {}
     frames = [
         ReplayFrame(entry=entry, view=msgspec.Raw(view), scores=scores)
         for entry, (view, scores) in zip(entries, views, strict=False)
     ]
     log_only = bool(frames) and bytes(frames[0].view) == b"null"
-    return Replay(last=table.sequence, open=over, frames=frames, seat=seat, log_only=log_only)
+    return Replay(last=table.sequence, open=over, frames=frames, seat=seat, pages=pages, log_only=log_only)
+
+
+def _looks_from(table: Table, guest: str, seat: int | None) -> int | None:
+    """The seat that a guest reads the match from: the one they ask for, or else their first; None: a spectator."""
+    own = table.sheet.seats_of(guest)
+    if seat is not None and seat not in own:
+        raise TableRefusal("not-your-seat")
+    return own[0] if seat is None and own else seat
+
+
+@get("/tables/{id:str}/journal")
+async def journal(
+    request: AnyRequest,
+    id: FromPath[TableId],
+    seat: Annotated[int | None, QueryParameter(name="seat", ge=0, le=9)] = None,
+    lang: Lang = "en",
+) -> Journal:
+    """Everything that was read so far in this match, and before it in its campaign."""
+    house = house_of(request)
+    guest = house.identity.guest_of(request.cookies.get(COOKIE))
+    table = await house.hall.visit(id, guest)
+    seat = _looks_from(table, guest, seat)
+    recorded = table.recorded
+    pages = table.shelf.read_again(recorded.match.view(seat), lang) if recorded else []
+    return Journal(earlier=list(table.journal(lang)), pages=pages)
 
 
 @get("/tables/{id:str}/course")
@@ -406,7 +430,7 @@ async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: st
         game=table.row.game,
         engine=__version__,
         content=table.row.content,
-        setup=msgspec.Raw(table.row.setup),
+        setup=public_setup(table),
         commitment=table.commitment,
         sequence=table.sequence,
         seat=seat,
@@ -487,6 +511,6 @@ API = Router(
         *(games, catalogue, rules, tutorial),
         *(tables, create, teach, enter, take, leave, start, close, remove, mute, rematch),
         what_would_you_play,
-        *(replay, course, export, report, import_record, verify, health),
+        *(replay, journal, course, export, report, import_record, verify, health),
     ],
 )

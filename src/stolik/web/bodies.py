@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
+from ..games.campaigns import Page
 from ..kernel import Outcome
 from ..table.messages import LogEntry, Name, SeatNumber, TableId
 from ..table.requests import Body, TableLine
@@ -65,6 +66,8 @@ class GameInfo(Body, frozen=True, kw_only=True):
     """Levels, the weakest first."""
     tutorial: bool
     """Whether there is a guided first match."""
+    spoilers: bool
+    """Whether the gallery leaves out what nobody may know before it is read in a match."""
 
 
 class TutorialStep(Body, frozen=True, kw_only=True):
@@ -155,8 +158,19 @@ class Replay(Body, frozen=True, kw_only=True):
     """Whether everything is shown, because the match is over."""
     frames: list[ReplayFrame]
     seat: int | None
+    pages: dict[str, str] = {}
+    """Texts that the views of these frames name, by id."""
     log_only: bool = False
     """The match was played with another version: its log is as it was, its positions cannot be shown."""
+
+
+class Journal(Body, frozen=True, kw_only=True):
+    """What may be read again, in order."""
+
+    earlier: list[Page]
+    """Read before this match in its campaign."""
+    pages: list[Page]
+    """Read in this match."""
 
 
 class Course(Body, frozen=True, kw_only=True):

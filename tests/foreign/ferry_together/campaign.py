@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from stolik.games.campaigns import Campaigns, Offer, Page, Told
+from stolik.games.campaigns import Campaigns, Offer, Told
 
 from .game import LETTERS, Ferry, Setup
-from .letters import letter, words
+from .letters import journal, words
 
 RIVERS = 3
 
@@ -43,12 +43,8 @@ def after(g: Ferry, ledger: Ledger) -> Ledger:
 
 def told(ledger: Ledger, language: str) -> Told:
     say = words(language)
-    pages = tuple(
-        Page(id, say["letter"], letter(id, language), say["letters"], say["reply" if reply else "burn"])
-        for id, reply in ledger.read
-    )
     progress = ((say["crossed"], f"{ledger.river - 1} / {RIVERS}"), (say["matches"], str(ledger.played)))
-    return Told(progress, pages, say["ended"] if ledger.river > RIVERS else "")
+    return Told(progress, tuple(journal(ledger.read, language)), say["ended"] if ledger.river > RIVERS else "")
 
 
 CAMPAIGN = Campaigns(

@@ -40,3 +40,4 @@ field-planks = Planks
 field-reading = Letter
 field-read = Letters read
 field-drawer = Letters to come
+kind-letter = Letters

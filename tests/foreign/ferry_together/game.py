@@ -21,13 +21,14 @@ from stolik.kernel import (
     interrupt,
     no,
     procedure,
-    reveal,
     then,
     unread,
 )
 
+from .letters import LIGHT
+
 NIGHTS = 3
-LETTERS = ("aunt", "bridge", "clock", "dog", "eel", "fog")
+LETTERS = tuple(LIGHT)
 PLANKS = 2
 
 
@@ -159,14 +160,14 @@ async def letter(g: Ferry, e: Letter) -> None:
         return
     unread(g)
     g.reading = g.drawer.pop()
-    reveal(g, LetterFound(g.reading))
+    emit(g, LetterFound(g.reading))
     seat = e.number % g.seats
     answer = await ask(g, seat, "letter", REPLY, BURN)
     g.read.append((g.reading, isinstance(answer, Reply)))
     if isinstance(answer, Reply):
         g.planks += 1
     else:
-        g.light += 2
+        g.light += LIGHT[g.reading]
     emit(g, Decided(seat, g.reading, isinstance(answer, Reply)))
     g.reading = ""
 

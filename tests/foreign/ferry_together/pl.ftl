@@ -40,3 +40,4 @@ field-planks = Deski
 field-reading = List
 field-read = Przeczytane listy
 field-drawer = Listy do znalezienia
+kind-letter = Listy

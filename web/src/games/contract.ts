@@ -31,6 +31,8 @@ export const beginsTurn = (event: unknown): boolean => (event as Option).type ==
 export interface BoardProps<View = unknown, Catalogue = unknown> {
   view: View;
   catalogue: Catalogue;
+  /** Texts that the view names, by id: what is read only in a match. */
+  pages: Record<string, string>;
   /** The seat that the table is seen from; null: a spectator. */
   seat: number | null;
   /** Names of all seats, in their order. */

@@ -6,6 +6,7 @@ import type {
   GameInfo,
   Hint,
   Incident,
+  Journal,
   Language,
   Me,
   Mute,
@@ -96,6 +97,8 @@ export const api = {
   mute: (id: string, body: Mute) => post(table(id, "mute"), body),
   replay: (id: string, from: number, to: number, lang: Language, seat: number | null) =>
     get<Replay>(table(id, `replay?${query({ from, to, lang, seat })}`)),
+  journal: (id: string, lang: Language, seat: number | null) =>
+    get<Journal>(table(id, `journal?${query({ lang, seat })}`)),
   hint: (id: string, seat: number) => get<Hint>(table(id, `hint?${query({ seat })}`)),
   course: (id: string) => get<Course>(table(id, "course")),
   exportPath: (id: string) => table(id, "export"),

@@ -255,6 +255,7 @@ curtain-hint = Their cards are shown after the click; nobody else should be look
 curtain-open = I am { $name }
 drawer = Log, rules and chat
 tab-log = Log
+tab-journal = Journal
 tab-rules = Rules
 tab-chat = Chat
 tab-why = Why not?
@@ -278,6 +279,17 @@ cards = Cards
 cards-of = Cards: { $game }
 cards-page = All cards
 look-at-cards = Look at the cards
+cards-hidden = Only what lies open in the box is shown here. The rest is read in a match.
+journal-search = Search the journal
+journal-found = { $n ->
+    [one] 1 page found
+   *[other] { $n } pages found
+  }
+journal-nothing = Nothing has been read yet. What you read in this match can be read again here.
+journal-not-found = Nothing in the journal has these words.
+journal-earlier = Earlier in this campaign
+journal-now = In this match
+journal-chosen = Chosen: { $choice }
 rules-page = All rules
 glossary-terms = { $n ->
     [one] 1 word of the game

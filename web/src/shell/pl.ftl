@@ -268,6 +268,7 @@ curtain-hint = Karty tej osoby pokażą się po kliknięciu; niech nikt inny nie
 curtain-open = { $name }: to ja
 drawer = Dziennik, zasady i czat
 tab-log = Dziennik
+tab-journal = Kronika
 tab-rules = Zasady
 tab-chat = Czat
 tab-why = Czemu nie?
@@ -292,6 +293,18 @@ cards = Karty
 cards-of = Karty: { $game }
 cards-page = Wszystkie karty
 look-at-cards = Zobacz karty
+cards-hidden = Tu widać tylko to, co leży w pudełku odkryte. Resztę czyta się podczas rozgrywki.
+journal-search = Szukaj w kronice
+journal-found = { $n ->
+    [one] Znaleziono 1 stronę
+    [few] Znaleziono { $n } strony
+   *[many] Znaleziono { $n } stron
+  }
+journal-nothing = Nic jeszcze nie przeczytano. Co przeczytacie w tej rozgrywce, można będzie tu przeczytać ponownie.
+journal-not-found = W kronice nie ma tych słów.
+journal-earlier = Wcześniej w tej kampanii
+journal-now = W tej rozgrywce
+journal-chosen = Wybór: { $choice }
 rules-page = Wszystkie zasady
 glossary-terms = { $n ->
     [one] 1 pojęcie

@@ -21,6 +21,8 @@ export class ReplayView {
   /** What led to the frame, if the one before was shown before it. */
   readonly moments = $derived.by(() => (this.#stepped ? momentsOf(this.frame) : []));
   #stepped = $state(false);
+  /** Texts that the frames name, by id. */
+  pages = $state.raw<ReadonlyMap<string, string>>(new Map());
 
   readonly #table: string;
   readonly #seat: number | null;
@@ -49,6 +51,7 @@ export class ReplayView {
     if (this.#language === settings.language) return;
     this.#language = settings.language;
     this.#frames.clear();
+    this.pages = new Map();
     this.#asked.clear();
     await this.go(this.at);
   }
@@ -87,6 +90,7 @@ export class ReplayView {
     try {
       const replay = await api.replay(this.#table, from, from + CHUNK - 1, this.#language, this.#seat);
       for (const frame of replay.frames) this.#frames.set(frame.entry.sequence, frame);
+      this.pages = new Map([...this.pages, ...Object.entries(replay.pages)]);
       this.last = replay.last;
       this.open = replay.open;
       this.logOnly = replay.logOnly;

@@ -2,6 +2,12 @@
 
 import type { RuleChapter, RuleText } from "../protocol";
 
+/** A chapter of the rules, or of anything that is searched like them. */
+export interface Chapter<R extends RuleText = RuleText> {
+  title: string;
+  rules: R[];
+}
+
 export interface Piece {
   text: string;
   hit: boolean;
@@ -34,7 +40,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** Words as they are looked for: where nothing has them, endings are left off, for "wyspa" may stand as "wyspy". */
-export function termsFor(chapters: RuleChapter[], query: string): string[] {
+export function termsFor(chapters: Chapter[], query: string): string[] {
   const words = wordsOf(query);
   const tries = [words, words.map((word) => stem(word, 1)), words.map((word) => stem(word, 2))];
   return tries.find((terms) => search(chapters, terms).length > 0) ?? words;
@@ -45,7 +51,7 @@ function stem(word: string, letters: number): string {
 }
 
 /** Chapters with those rules that hold all words; a chapter whose title holds them is whole. */
-export function search(chapters: RuleChapter[], words: string[]): RuleChapter[] {
+export function search<R extends RuleText>(chapters: Chapter<R>[], words: string[]): Chapter<R>[] {
   if (words.length === 0) return chapters;
   const holds = (text: string) => words.every((word) => plain(text).includes(word));
   const fits = (rule: RuleText) => holds(`${rule.id} ${rule.text}`);

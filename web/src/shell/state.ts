@@ -14,6 +14,8 @@ export interface TableState {
   position: Position | null;
   /** When `position` arrived: clocks run from there. */
   positionAt: number;
+  /** Texts that were read, by id, as they are told to this seat in this language. */
+  pages: ReadonlyMap<string, string>;
   /** In the order of their sequence. */
   log: LogEntry[];
   chat: ChatLine[];
@@ -27,6 +29,7 @@ export const nothingYet: TableState = {
   tableAt: 0,
   position: null,
   positionAt: 0,
+  pages: new Map(),
   log: [],
   chat: [],
   server: "",
@@ -55,6 +58,12 @@ export function mergeChat(known: ChatLine[], news: ChatLine[]): ChatLine[] {
   return [...lines.values()].sort((a, b) => a.number - b.number);
 }
 
+/** The server sends a page once: it is kept. */
+function mergePages(known: TableState["pages"], position: Position | null): TableState["pages"] {
+  const news = Object.entries(position?.pages ?? {});
+  return news.length > 0 ? new Map([...known, ...news]) : known;
+}
+
 /** `goingOn`: the snapshot adds to what was seen from the same seat in the same language, if it joins on to it. */
 export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boolean, now: number): TableState {
   const joins = goingOn && snapshot.first <= seenOf(state.log);
@@ -65,6 +74,7 @@ export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boo
     tableAt: now,
     position: snapshot.position,
     positionAt: now,
+    pages: mergePages(nothingYet.pages, snapshot.position),
     log: joins ? mergeLog(state.log, snapshot.log, snapshot.undone) : snapshot.log,
     chat: mergeChat(state.chat, snapshot.chat),
     server: snapshot.server,
@@ -73,7 +83,8 @@ export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boo
 
 export function withUpdate(state: TableState, update: Update, now: number): TableState {
   const log = mergeLog(state.log, update.log, update.undone);
-  return { ...state, position: update.position, positionAt: now, log };
+  const pages = mergePages(state.pages, update.position);
+  return { ...state, position: update.position, positionAt: now, pages, log };
 }
 
 /** An earlier piece of the log, unless the log begins elsewhere by now. */
@@ -83,7 +94,7 @@ export function withEarlier(state: TableState, piece: LogEntry[]): TableState {
 }
 
 export function withTable(state: TableState, table: TableInfo, position: Position | null, now: number): TableState {
-  const changed = position ? { position, positionAt: now } : {};
+  const changed = position ? { position, positionAt: now, pages: mergePages(state.pages, position) } : {};
   return { ...state, table, tableAt: now, ...changed };
 }
 

@@ -41,6 +41,8 @@ export class Table {
   readonly position = $derived(this.#state.position);
   readonly positionAt = $derived(this.#state.positionAt);
   readonly decision = $derived(this.#state.position?.decision ?? null);
+  /** Texts that were read, by id. */
+  readonly pages = $derived(this.#state.pages);
   readonly log = $derived(this.#state.log);
   /** Whether the log begins before what is known of it. */
   readonly hasEarlier = $derived((this.#state.log[0]?.sequence ?? 0) > 0);

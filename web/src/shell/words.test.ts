@@ -7,8 +7,11 @@ import { CODES } from "./problems";
 
 const folder = join(import.meta.dirname);
 
-function messages(language: string): Map<string, Message> {
-  const resource: Resource = parse(readFileSync(join(folder, `${language}.ftl`), "utf8"), {});
+/** It has words of its own, as the folder of a game has. */
+const plain = join(folder, "plain");
+
+function messages(language: string, at = folder): Map<string, Message> {
+  const resource: Resource = parse(readFileSync(join(at, `${language}.ftl`), "utf8"), {});
   const junk = resource.body.filter((entry) => entry.type === "Junk");
   expect(junk).toEqual([]);
   const found = resource.body.filter((entry): entry is Message => entry.type === "Message");
@@ -20,7 +23,7 @@ function messages(language: string): Map<string, Message> {
 function sources(at = folder): string[] {
   return readdirSync(at).flatMap((name) => {
     const path = join(at, name);
-    if (statSync(path).isDirectory()) return name === "plain" ? [] : sources(path);
+    if (statSync(path).isDirectory()) return path === plain ? [] : sources(path);
     return /\.(svelte|ts)$/.test(name) && !name.endsWith(".test.ts") ? [readFileSync(path, "utf8")] : [];
   });
 }
@@ -36,6 +39,13 @@ function variables(message: Message): string[] {
   });
   return [...names].sort();
 }
+
+it("the plain board has its words in both languages, and no others", () => {
+  const [en, pl] = [messages("en", plain), messages("pl", plain)];
+  const said = sources(plain).flatMap((code) => [...code.matchAll(/"(plain-[a-z-]+)"/g)].map((found) => found[1]!));
+  for (const words of [en, pl]) expect([...words.keys()].sort()).toEqual([...new Set(said)].sort());
+  for (const [id, message] of en) expect([id, variables(pl.get(id)!)]).toEqual([id, variables(message)]);
+});
 
 describe("the words of the shell", () => {
   const [en, pl] = [messages("en"), messages("pl")];
@@ -68,7 +78,7 @@ describe("the words of the shell", () => {
       ...family("speed", SPEEDS),
       ...["forced", "confirm", "sound", "notify"].flatMap((check) => [`set-${check}`, `set-${check}-hint`]),
       ...family("level", ["random", "greedy", "easy", "normal", "hard", "expert"]),
-      ...family("tab", ["log", "rules", "chat", "why"]),
+      ...family("tab", ["log", "journal", "rules", "chat", "why"]),
       ...family("tab-short", ["board", "me", "others", "log"]),
       ...["mistake-only-bots", "mistake-same-names", "board-not-loaded"],
     ];

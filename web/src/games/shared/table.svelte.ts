@@ -145,7 +145,16 @@ export abstract class BoardTable<View, Catalogue extends Box> {
 /** What a table is for cards that lie in no match. */
 export const apart = <View, Catalogue>(props: () => GalleryProps<Catalogue>): (() => BoardProps<View, Catalogue>) => {
   const nothing = (): void => undefined;
-  const board = { view: null as View, seat: null, names: [], waiting: [], scores: [], decision: null, pointed: null };
+  const board = {
+    view: null as View,
+    pages: {},
+    seat: null,
+    names: [],
+    waiting: [],
+    scores: [],
+    decision: null,
+    pointed: null,
+  };
   return () => ({
     ...board,
     ...props(),

@@ -33,7 +33,7 @@ export function stage<Props extends BoardProps, Name extends string>(
     const choose = vi.fn<(choice: Choice) => void>();
     const explain = vi.fn<(rule: string) => void>();
     const point = vi.fn<(choice: Choice | null) => void>();
-    const still = { pointed: null, point, moments: [], pace: 0, cardPage: (card: string) => card };
+    const still = { pages: {}, pointed: null, point, moments: [], pace: 0, cardPage: (card: string) => card };
     const frame = matches[name] as Partial<Props>;
     const props = {
       ...frame,

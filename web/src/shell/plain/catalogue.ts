@@ -7,7 +7,7 @@ export interface PlainCatalogue {
 }
 
 /** Fields of every state that belong to the machine and not to the game. */
-const INNER = new Set(["version", "seats", "chance", "agenda", "stops", "revealed", "content"]);
+const INNER = new Set(["version", "seats", "chance", "agenda", "stops", "revealed", "content", "imagined", "veiled"]);
 const PLAYERS = "players";
 
 export type Fields = [string, unknown][];
@@ -42,4 +42,10 @@ export function counted(values: unknown[]): { value: unknown; n: number }[] {
     else found.push({ value, n: 1 });
   }
   return found;
+}
+
+/** The first words of a page, by which it is known again. */
+export function opening(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words.length > 7 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ");
 }

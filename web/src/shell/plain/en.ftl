@@ -1,8 +1,6 @@
 # Words of the plain board.
 
 plain-table = Table
-plain-players = Players
-plain-me = You
 plain-none = none
 plain-yes = yes
 plain-no = no

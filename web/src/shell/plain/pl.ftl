@@ -1,8 +1,6 @@
 # Słowa prostej planszy.
 
 plain-table = Stół
-plain-players = Gracze
-plain-me = Ty
 plain-none = brak
 plain-yes = tak
 plain-no = nie

@@ -6,7 +6,7 @@ import type { Choice } from "../../protocol";
 import { ReplayView } from "../replay.svelte";
 import type { Table } from "../table.svelte";
 
-export type Tab = "log" | "rules" | "chat" | "why";
+export type Tab = "log" | "journal" | "rules" | "chat" | "why";
 /** What fills the screen of a phone; `log` is all that the drawer has. */
 export type Panel = Part | "log";
 
