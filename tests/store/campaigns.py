@@ -100,11 +100,12 @@ class CampaignSuite:
         async with opened() as store:
             await store.add_campaign(campaign(), ("ada", "ben"))
             await store.change_campaign("c1", 5.0, name="Other")
-            await store.change_campaign("c1", 6.0, host="ben", members=("ben",))
+            await store.change_campaign("c1", 6.0, join="eve")
+            await store.change_campaign("c1", 6.0, host="ben", leave="ada")
             found = await store.read_campaign("c1")
             assert found is not None
             assert found.row == replace(campaign(), name="Other", host="ben", touched=6.0)
-            assert (found.members, found.damage) == (("ben",), ())
+            assert (found.members, found.damage) == (("ben", "eve"), ())
             with pytest.raises(LookupError):
                 await store.change_campaign("c2", 5.0, name="Other")
 

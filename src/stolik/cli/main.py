@@ -90,6 +90,9 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--pace", type=float, default=0.3, help="seconds that a bot takes at least (default 0.3)")
     serve.add_argument("--thinkers", type=count, help="processes for bots (default: all cores but one)")
     serve.add_argument("--expire-days", type=float, default=60.0, help="forget matches untouched for so long")
+    serve.add_argument(
+        "--expire-campaigns-days", type=float, default=730.0, help="forget campaigns untouched for so long; 0: never"
+    )
     serve.add_argument("--requests", type=float, default=50.0, help="HTTP requests a second of one address")
     serve.add_argument("--sockets", type=count, default=100, help="open tables of one address (default 100)")
     serve.set_defaults(run=_serve)
@@ -147,6 +150,7 @@ def _serve(args: argparse.Namespace) -> int:
         pace=args.pace,
         thinkers=args.thinkers,
         expire_days=args.expire_days,
+        expire_campaigns_days=args.expire_campaigns_days,
         requests_a_second=args.requests,
         sockets_of_address=args.sockets,
     )

@@ -49,12 +49,12 @@ def write_campaign(db: Connection, row: CampaignRow, members: tuple[str, ...]) -
 
 
 def change_campaign(
-    db: Connection, id: str, at: float, name: str | None, host: str | None, members: tuple[str, ...] | None
+    db: Connection, id: str, at: float, name: str | None, host: str | None, join: str | None, leave: str | None
 ) -> None:
     """Change what is given, and leave the ledger as it is: a match may end meanwhile."""
-    row, had = _sound(db, id)
+    row, members = _sound(db, id)
     row = replace(row, name=row.name if name is None else name, host=row.host if host is None else host, touched=at)
-    write_campaign(db, row, had if members is None else members)
+    write_campaign(db, row, tuple(guest for guest in (*members, *([join] if join else [])) if guest != leave))
 
 
 def add_match(db: Connection, match: MatchRow, at: float) -> None:

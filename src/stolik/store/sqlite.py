@@ -138,9 +138,10 @@ class SqliteStore(Store):
         *,
         name: str | None = None,
         host: str | None = None,
-        members: tuple[str, ...] | None = None,
+        join: str | None = None,
+        leave: str | None = None,
     ) -> None:
-        await self._write(campaigns.change_campaign, id, at, name, host, members)
+        await self._write(campaigns.change_campaign, id, at, name, host, join, leave)
 
     async def read_campaign(self, id: str) -> StoredCampaign | None:
         return await self._read(campaigns.read_campaign, id)

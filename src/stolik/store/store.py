@@ -218,9 +218,10 @@ class Store(Protocol):
         *,
         name: str | None = None,
         host: str | None = None,
-        members: tuple[str, ...] | None = None,
+        join: str | None = None,
+        leave: str | None = None,
     ) -> None:
-        """Change what is given."""
+        """Change its name or host, let a guest join or leave: what is given."""
 
     async def read_campaign(self, id: str) -> StoredCampaign | None:
         """The campaign with its matches, whole or not: what was found damaged is named in it."""

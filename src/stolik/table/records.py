@@ -60,8 +60,11 @@ def record_of(table: Table) -> bytes:
 
 
 def may_have_record(table: Table, guest: str) -> bool:
-    """The whole record tells everything: it is for after the end, or for the only person who ever played."""
-    alone = table.sheet.solo and not table.sheet.removed
+    """The whole record tells everything: it is for after the end, or for the only person who ever played.
+
+    That of a campaign has the ledger in its setup, with pages that nobody has read: it is for after the end only.
+    """
+    alone = table.sheet.solo and not table.sheet.removed and not table.sheet.campaign
     return table.sheet.status == "over" or (alone and bool(table.sheet.seats_of(guest)))
 
 

@@ -88,6 +88,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         increment=sheet.increment,
         rematch=sheet.rematch,
         tutorial=len(table.shelf.tutorial.steps) if sheet.tutorial and table.shelf.tutorial else 0,
+        campaign=sheet.campaign,
         solo=sheet.solo,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),

@@ -165,6 +165,9 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
         options=[setup_option(id, values) for id, values in shelf.choices.items()],
         bots=list(offered(shelf.rules.id)),
         tutorial=shelf.tutorial is not None,
+        campaign=[setup_option(id, values) for id, values in shelf.campaign.choices.items()]
+        if shelf.campaign is not None
+        else None,
     )
 
 
@@ -406,7 +409,7 @@ async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: st
         game=table.row.game,
         engine=__version__,
         content=table.row.content,
-        setup=msgspec.Raw(table.row.setup),
+        setup=msgspec.Raw(msgspec.json.encode(table.shelf.public_setup(table.recorded.setup))),
         commitment=table.commitment,
         sequence=table.sequence,
         seat=seat,
