@@ -1,12 +1,16 @@
 """Campaigns over HTTP and sockets, with a server that is killed under them."""
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from stolik.store import campaign_file
+from stolik.store.campaign_file import CampaignFile
 from tests.foreign.install import HERE, environment
 
 from .client import Guest, Live
@@ -269,3 +273,65 @@ def test_a_fork_a_new_name_and_a_deletion(shared: Server):
             assert [line["name"] for line in await ala.get("/campaigns")] == ["Our rivers"]
 
     run(work)
+
+
+def test_a_campaign_goes_to_another_server_in_one_file(shared: Server, own: Server):
+    async def work() -> None:
+        async with visit(shared) as here, visit(own) as there:
+            ala, ola = await here.guest("Ala"), await there.guest("Ola")
+            id = await begin(ala)
+            for _ in range(2):
+                await answers_of_a_match(ala, id, me("Ala", "Ewa"))
+            await start(ala, id, me("Ala"))  # in play: not part of the file
+            data = (await ala.http.get(f"/api/campaigns/{id}/export")).content
+            brought = await ola.http.post("/api/campaigns/import", content=data)
+            assert brought.status_code == 201
+            old, new = await ala.get(f"/campaigns/{id}"), await ola.get(f"/campaigns/{brought.json()['id']}")
+            for same in ("game", "name", "progress", "pages", "offers"):
+                assert new[same] == old[same]
+            for was, now in zip(old["matches"][:2], new["matches"], strict=True):
+                assert now | {"table": "", "invite": ""} == was | {"table": "", "invite": ""}
+                replay = await ola.get(f"/tables/{now['table']}/replay?from=0&to=5")
+                assert not replay["logOnly"]
+            await answers_of_a_match(ola, new["id"], me("Ola"))
+            again = (await ola.http.get(f"/api/campaigns/{new['id']}/export")).content
+            assert len(json.loads(again)["matches"]) == 3
+
+    run(work)
+
+
+def test_a_file_that_is_no_campaign_or_was_changed_is_refused(shared: Server):
+    async def work() -> None:
+        async with visit(shared) as guests:
+            ala = await guests.guest("Ala")
+            id = await begin(ala)
+            await answers_of_a_match(ala, id, me("Ala"))
+            data = (await ala.http.get(f"/api/campaigns/{id}/export")).content
+            file = json.loads(data)
+            table = (await ala.get(f"/campaigns/{id}"))["matches"][0]["table"]
+            record = (await ala.http.get(f"/api/tables/{table}/export")).content
+            for wrong, named in (
+                (b"[]", "is no campaign"),
+                (record, "is no campaign"),
+                (data.replace(b'"played": 1', b'"played": 2'), "seal"),
+                (resealed({**file, "game": "tidal-blades"}), "no game"),
+                (resealed({**file, "ledger": {"version": 9}}), "version 9"),
+                (resealed({**file, "matches": [{**file["matches"][0], "result": {}}]}), "cannot be read"),
+                (resealed({**file, "matches": file["matches"] * 201}), "more than 200"),
+            ):
+                answer = await ala.http.post("/api/campaigns/import", content=wrong)
+                assert (answer.status_code, answer.json()["code"]) == (422, "bad-record")
+                assert named in answer.json()["detail"]
+                await asyncio.sleep(0.05)
+            assert len(await ala.get("/campaigns")) == 1
+            lost = resealed({**file, "matches": [{**file["matches"][0], "record": None}]})
+            brought = await ala.http.post("/api/campaigns/import", content=lost)
+            (match,) = (await ala.get(f"/campaigns/{brought.json()['id']}"))["matches"]
+            assert (match["table"], match["status"], match["seats"]) == ("", "over", ["Ala"])
+
+    run(work)
+
+
+def resealed(file: dict[str, Any]) -> bytes:
+    """As somebody would forge it who knows how files are sealed."""
+    return campaign_file.dump(msgspec.json.decode(json.dumps({**file, "seal": ""}), type=CampaignFile))

@@ -114,9 +114,7 @@ async def add(
     hall: Hall, guest: GuestRow, game: str, name: str, ledger: bytes, matches: tuple[MatchRow, ...] = (), id: str = ""
 ) -> str:
     """A new campaign of this guest from a ledger; gives its id."""
-    hosted = [stored for stored in await hall.store.campaigns_of(guest.id, LISTED) if stored.row.host == guest.id]
-    if len(hosted) >= HOSTED:
-        raise TableRefusal("too-many-campaigns", most=HOSTED)
+    await need_room(hall, guest.id)
     now = time.time()
     row = CampaignRow(
         id=id or new_id(),
@@ -130,6 +128,13 @@ async def add(
     )
     await hall.store.add_campaign(row, (guest.id,), matches)
     return row.id
+
+
+async def need_room(hall: Hall, guest: str) -> None:
+    """TableRefusal unless the guest may host one more campaign."""
+    hosted = [stored for stored in await hall.store.campaigns_of(guest, LISTED) if stored.row.host == guest]
+    if len(hosted) >= HOSTED:
+        raise TableRefusal("too-many-campaigns", most=HOSTED)
 
 
 def new_id() -> str:

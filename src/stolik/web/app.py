@@ -70,7 +70,7 @@ STATUS = {
 """The HTTP status of a refusal; 409 for all others: the table is not in a state for it."""
 
 HEAVY = ("/replay", "/course", "/export", "/report", "/hint")
-RECORDS = ("/api/import", "/api/verify")
+RECORDS = ("/api/import", "/api/verify", "/api/campaigns/import")
 RETRY_AFTER = {"too-fast": 1, "busy": 5, "closing": 5, "not-stored": 5}
 """Seconds after which somebody who was refused may try again."""
 

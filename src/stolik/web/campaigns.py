@@ -1,21 +1,23 @@
 """Campaigns over HTTP. What is done is in `table.campaigns`; here it is told, in a language."""
 
 import asyncio
+from typing import Any
 
 import msgspec
-from litestar import Router
+from litestar import Response, Router
 from litestar.params import FromPath, JSONBody
 
 from ..games.campaigns import LedgerError, Offer, Page
+from ..store.record import RecordError
 from ..store.store import CampaignMatch, GuestRow
-from ..table import campaigns
+from ..table import campaigns, transfer
 from ..table.campaigns import Campaign, status_of
 from ..table.ledgers import MatchResult
 from ..table.messages import Language, TableId
 from ..table.refusals import TableRefusal
 from ..table.requests import NewCampaign, NextMatch
 from ..table.sheet import Sheet, read_sheet
-from .api import AnyRequest, Lang, get, known_guest, post
+from .api import AnyRequest, Lang, get, known_guest, must_be_kept, post, received, sentence
 from .bodies import (
     CampaignChange,
     CampaignInfo,
@@ -225,7 +227,45 @@ async def fork(request: AnyRequest, campaign: FromPath[TableId], data: JSONBody[
     return CampaignMade(id=await campaigns.fork(house.hall, found, guest, data.match, data.name))
 
 
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+@get("/{campaign:str}/export")
+async def export(request: AnyRequest, campaign: FromPath[TableId]) -> Response[Any]:
+    """The campaign as one file, with the records of its finished matches."""
+    house, found, _ = await _visit(request, campaign)
+    headers = {"Content-Disposition": f'attachment; filename="{found.row.game}-campaign-{found.row.id}.json"'}
+    return Response(await transfer.export(house.hall, found), media_type="application/json", headers=headers)
+
+
+@post("/import", request_max_body_size=transfer.BYTES)
+async def bring(request: AnyRequest, lang: Lang = "en") -> CampaignMade:
+    """Bring a campaign that was exported, from here or elsewhere."""
+    house = house_of(request)
+    guest = await known_guest(request, house)
+    must_be_kept(request)
+    try:
+        async with received(request, transfer.BYTES) as data:
+            return CampaignMade(id=await transfer.bring(house.hall, guest, data))
+    except RecordError as error:
+        raise TableRefusal("bad-record", detail=sentence(error, lang)) from error
+
+
 CAMPAIGNS = Router(
     path="/api/campaigns",
-    route_handlers=[mine, show, changed_by, make, enter, leave, rename, delete, play_next, abandon, fork],
+    route_handlers=[
+        mine,
+        show,
+        changed_by,
+        make,
+        enter,
+        leave,
+        rename,
+        delete,
+        play_next,
+        abandon,
+        fork,
+        export,
+        bring,
+    ],
 )
