@@ -76,3 +76,15 @@ ui-winner = { $n ->
     [one] Zwycięstwo: { $names }.
    *[other] Wspólne zwycięstwo: { $names }.
   }
+ui-campaign-made = Nowa kampania. Pierwszą partię zagrasz poleceniem: stolik campaign play { $file }
+ui-campaign-none = W { $folder } nie ma kampanii. Zacznij poleceniem: stolik campaign new GRA
+ui-campaign-match = Partia { $n }: { $offer } ({ $state ->
+    [won] wygrana
+    [lost] przegrana
+   *[over] zakończona
+  }): { $seats }
+ui-campaign-running = Partia trwa. Graj dalej poleceniem: stolik campaign play { $file }
+ui-campaign-offers = Co można teraz zagrać (Enter: 1):
+ui-campaign-over = Kampania dobiegła końca: nie ma już czego grać.
+ui-campaign-after = Kampania
+ui-campaign-kept = Kampania jest w pliku { $file }

@@ -31,6 +31,8 @@ class CampaignFile(Struct, forbid_unknown_fields=True, kw_only=True):
     name: str
     ledger: Raw
     matches: list[MatchPart] = []
+    offer: str = ""
+    """In the terminal: what is being played now; its record is in a file beside this one. Empty: nothing."""
     seal: str = ""
 
     def sealed(self) -> str:

@@ -53,6 +53,7 @@ def opened(data: bytes) -> CampaignFile:
     file = campaign_file.read(data)
     if file.game not in GAMES or (rules := shelf_of(file.game).campaign) is None:
         raise NoRecord("unknown-game", {"game": file.game, "games": ", ".join(GAMES)})
+    file.offer = ""
     try:
         file.ledger = Raw(rules.write(rules.read(bytes(file.ledger))))
         for match in file.matches:
