@@ -120,6 +120,8 @@ def play_next(file: str, offer: str | None, seats: str | None, seed: str | None,
         _end(path, campaign, shelf, rules, ledger, terminal)
         console.rule(words.say("ui-campaign-after"))
         show(file, language)
+    else:
+        _say(console, words, "ui-campaign-running", file=file)
     return code
 
 
