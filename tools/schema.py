@@ -20,12 +20,16 @@ REQUESTS = (
     bodies.NameMe,
     requests.NewTable,
     requests.NewTutorial,
+    requests.NewCampaign,
+    requests.NextMatch,
     bodies.Enter,
     bodies.TakeSeat,
     bodies.SeatAt,
     bodies.Start,
     bodies.Mute,
     bodies.Report,
+    bodies.RenameCampaign,
+    bodies.ForkCampaign,
 )
 ALIASES = ("Language", "SeatKind", "Status", "EntryKind", "UndoState")
 

@@ -1,4 +1,4 @@
 import pytest
 
-# The suite is no test module by its name, but its asserts shall explain themselves as well.
-pytest.register_assert_rewrite("tests.store.suite")
+# The suites are no test modules by their names, but their asserts shall explain themselves as well.
+pytest.register_assert_rewrite("tests.store.suite", "tests.store.campaigns")

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from stolik.store.opening import FILE
-from stolik.store.store import SheetRow, Store, StoredTable, StoreError, TableRow
+from stolik.store.store import Damaged, SheetRow, Store, StoredTable, StoreError, TableRow
 from stolik.store.sums import checksum
+from tests.store.campaigns import AFTER, campaign, match
 from tests.store.suite import checkpoint, entry, on_loop, read, sheet, table
 from tests.store.test_sqlite import opening
 
@@ -260,3 +261,35 @@ async def test_tables_of_version_3_expire_in_their_order_whatever_the_clock_show
         assert set(await store.remove_tables("over", 150.0)) == set(ids[2:])
         await store.pass_time(60.0, 0.0)
         assert await store.remove_tables("over", 150.0) == [ids[1]]
+
+
+# --- campaigns -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("statement", "named"),
+    [
+        ("UPDATE campaigns SET ledger = x'7b7d'", "the campaign was changed"),
+        ("UPDATE campaigns SET host = 'eve'", "the campaign was changed"),
+        ("INSERT INTO campaign_members (campaign, guest) VALUES ('c1', 'eve')", "the campaign was changed"),
+        ("UPDATE campaign_matches SET before = x'7b7d'", "match 1 was changed"),
+        ("UPDATE campaign_matches SET number = 2", "match 1 is missing"),
+    ],
+)
+def test_damage_of_a_campaign_is_named_and_never_written_over(folder, statement, named):
+    async def whole() -> None:
+        async with opening(folder) as store:
+            await store.add_campaign(campaign(), ("ada",))
+            await store.add_table(table(), sheet("running"), match())
+            await store.append("t1", entry(0))
+        change(folder, statement)
+        async with opening(folder) as store:
+            found = await store.read_campaign("c1")
+            assert found is not None
+            assert named in found.damage
+            assert await store.campaigns_of("ada", 9) == []
+            with pytest.raises(Damaged):
+                await store.append("t1", entry(1), sheet("over"), checkpoint(1), AFTER)
+            assert len((await read(store)).entries) == 1, "the match did not end without its ledger"
+
+    asyncio.run(whole())

@@ -10,9 +10,11 @@ from pathlib import Path
 
 
 class Server:
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, environment: dict[str, str] | None = None) -> None:
         self.data = data
         self.options = options
+        self.environment = environment
+        """None: that of the tests."""
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -25,7 +27,9 @@ class Server:
         command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--data", str(self.data)]
         command += ["--port", str(self.port), "--pace", "0", "--thinkers", "1", *self.options]
         with (self.data.parent / "server.log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)

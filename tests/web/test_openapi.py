@@ -24,6 +24,7 @@ from schemathesis.specs.openapi.checks import (
 
 from stolik.web.app import make_app
 from stolik.web.settings import Settings
+from tests.foreign.install import HERE, environment
 
 from .client import Guest
 from .server import Server
@@ -42,21 +43,23 @@ OPERATIONS = {
 
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("openapi") / "data", "--requests", "1000").start()
+    options = {"environment": environment(HERE)}  # with a game that has campaigns
+    running = Server(tmp_path_factory.mktemp("openapi") / "data", "--requests", "1000", **options).start()
     yield running
     running.stop()
 
 
 @pytest.fixture(scope="module")
 def tables(asked: Server) -> dict[str, Any]:
-    """A guest with a match in play for each kind of request that may end it."""
+    """A guest with a match in play, or a campaign, for each kind of request that may end it."""
 
     async def run() -> dict[str, Any]:
         guest = await Guest(asked.base).named("Schema")
         ids = [(await guest.post("/tables", PLAN))["id"] for _ in range(13)]
+        campaigns = [(await guest.post("/campaigns", {"game": "ferry-together"}))["id"] for _ in range(12)]
         cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
         await guest.close()
-        return {"cookie": cookie, "ids": ids}
+        return {"cookie": cookie, "ids": ids, "campaigns": campaigns}
 
     return asyncio.run(run())
 
@@ -76,8 +79,11 @@ def test_the_server_tells_what_it_promises(asked: Server):
 @pytest.mark.parametrize("label", sorted(OPERATIONS))
 def test_whatever_is_asked_the_answer_is_as_promised(asked: Server, tables: dict[str, Any], label: str):
     operation = OPERATIONS[label]
-    place = sorted(name for name in OPERATIONS if "{id}" in name)
-    own = tables["ids"][place.index(label)] if label in place else ""
+    own: dict[str, str] = {}
+    for parameter, ids in (("id", tables["ids"]), ("campaign", tables["campaigns"])):
+        place = sorted(name for name in OPERATIONS if f"{{{parameter}}}" in name)
+        if label in place:
+            own[parameter] = ids[place.index(label)]
     cases = operation.as_strategy() | operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
 
     @settings(
@@ -91,7 +97,7 @@ def test_whatever_is_asked_the_answer_is_as_promised(asked: Server, tables: dict
     @given(case=cases, known=st.booleans(), here=st.booleans())
     def ask(case: "schemathesis.Case[Any]", known: bool, here: bool) -> None:
         if here and own:
-            case.path_parameters = {**(case.path_parameters or {}), "id": own}
+            case.path_parameters = {**(case.path_parameters or {}), **own}
         headers = {"Cookie": tables["cookie"]} if known else {}
         case.call_and_validate(base_url=asked.base, headers=headers, checks=CHECKS, timeout=30)
 

@@ -77,6 +77,7 @@ export interface TableInfo {
   increment: number;
   rematch: string;
   tutorial: number;
+  campaign: string;
   solo: boolean;
   openHands: boolean;
   cooperative: boolean;
@@ -236,6 +237,100 @@ export interface Bye {
   code: string;
 }
 /**
+ * What a match changed in its campaign.
+ */
+export interface CampaignChange {
+  id: string;
+  name: string;
+  number: number;
+  progress: ProgressLine[];
+  pages: CampaignPage[];
+  offers: CampaignOffer[];
+  ending: string;
+  running: MatchLine | null;
+}
+/**
+ * A line of a progress sheet: what, and how it stands.
+ */
+export interface ProgressLine {
+  what: string;
+  how: string;
+  before: string;
+}
+/**
+ * Something that the players may read again.
+ */
+export interface CampaignPage {
+  id: string;
+  title: string;
+  text: string;
+  chapter: string;
+  choice: string;
+}
+/**
+ * A match that can be played next.
+ */
+export interface CampaignOffer {
+  id: string;
+  name: string;
+  text: string;
+  seats: number[];
+  played: number;
+}
+/**
+ * A match of a campaign.
+ */
+export interface MatchLine {
+  number: number;
+  offer: string;
+  status: "closed" | "open" | "over" | "running";
+  table: string;
+  invite: string;
+  seats: string[];
+  outcome: Outcome | null;
+  facts: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * A campaign as its members see it; the ledger itself stays on the server.
+ */
+export interface CampaignInfo {
+  id: string;
+  game: string;
+  name: string;
+  host: boolean;
+  invite: string;
+  members: CampaignMember[];
+  progress: ProgressLine[];
+  pages: CampaignPage[];
+  ending: string;
+  offers: CampaignOffer[];
+  matches: MatchLine[];
+}
+export interface CampaignMember {
+  name: string;
+  host: boolean;
+  me: boolean;
+}
+/**
+ * A campaign in a list.
+ */
+export interface CampaignLine {
+  id: string;
+  game: string;
+  name: string;
+  progress: ProgressLine[];
+  ending: string;
+  played: number;
+  running: MatchLine | null;
+  myTurn: boolean;
+  touched: number;
+}
+export interface CampaignMade {
+  id: string;
+}
+/**
  * How the points went; empty where the match was played with another version.
  */
 export interface Course {
@@ -253,6 +348,7 @@ export interface GameInfo {
   bots: string[];
   tutorial: boolean;
   spoilers: boolean;
+  campaign: SetupOption[] | null;
 }
 /**
  * An option of a game's setup; the first choice is the default.
@@ -401,6 +497,7 @@ export interface TableLine {
   mine: boolean;
   myTurn: boolean;
   tutorial: boolean;
+  campaign: string;
   touched: number;
 }
 export interface TableMade {
@@ -551,6 +648,24 @@ export interface NewTutorial {
   language?: "en" | "pl";
   again?: boolean;
 }
+export interface NewCampaign {
+  game: string;
+  name?: string;
+  choices?: {
+    [k: string]: string;
+  };
+}
+/**
+ * The next match of a campaign: which of its offers, and who sits down now. Its setup comes from the ledger.
+ */
+export interface NextMatch {
+  offer: string;
+  seats: NewSeat[];
+  language?: "en" | "pl";
+  absentAfter?: number;
+  clock?: number;
+  increment?: number;
+}
 /**
  * Come to a table by its invitation.
  */
@@ -576,4 +691,14 @@ export interface Mute {
 }
 export interface Report {
   text?: string;
+}
+export interface RenameCampaign {
+  name: string;
+}
+/**
+ * A new campaign from the ledger before a match.
+ */
+export interface ForkCampaign {
+  match: number;
+  name?: string;
 }

@@ -98,3 +98,15 @@ ui-spoilers-sure = { $n ->
     [one] One text of { $game } is
    *[other] { $n } texts of { $game } are
   } meant to be read only in a match: who knows them before spoils the game. Show them? (y/N)
+ui-campaign-made = A new campaign. Play its first match with: stolik campaign play { $file }
+ui-campaign-none = There is no campaign in { $folder }. Begin one with: stolik campaign new GAME
+ui-campaign-match = Match { $n }: { $offer } ({ $state ->
+    [won] won
+    [lost] lost
+   *[over] over
+  }): { $seats }
+ui-campaign-running = A match is in play. Go on with: stolik campaign play { $file }
+ui-campaign-offers = What can be played next (Enter: 1):
+ui-campaign-over = The campaign is over: there is nothing more to play.
+ui-campaign-after = The campaign
+ui-campaign-kept = The campaign is kept in { $file }

@@ -44,6 +44,9 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
         help="one for each seat: random, easy, normal (or greedy), hard, expert, search-200, or your own: mybot:Bot",
     )
     sim.add_argument("--games", type=count, default=100, help="matches (default 100)")
+    sim.add_argument(
+        "--campaign", action="store_true", help="whole campaigns instead: --games campaigns, and how far they came"
+    )
     sim.set_defaults(run=partial(_attentive, _sim))
 
     tournament = commands.add_parser("tournament", parents=[lab], help="ratings of bots, with intervals")
@@ -87,6 +90,10 @@ def _attentive(command: Callable[[Namespace], int], args: Namespace) -> int:
 
 
 def _sim(args: Namespace) -> int:
+    if args.campaign:
+        from .campaign_sim import sim_campaigns
+
+        return sim_campaigns(args.game, args.bots, args.games, _run_options(args, "sim"))
     from .sim import sim
 
     return sim(args.game, args.bots, args.games, _run_options(args, "sim"))

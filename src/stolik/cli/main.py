@@ -9,6 +9,7 @@ from pathlib import Path
 
 from .. import __version__
 from .arguments import count, port
+from .campaign_arguments import add_campaign
 from .lab import add_lab
 
 
@@ -90,6 +91,9 @@ def build_parser() -> argparse.ArgumentParser:
     serve.add_argument("--pace", type=float, default=0.3, help="seconds that a bot takes at least (default 0.3)")
     serve.add_argument("--thinkers", type=count, help="processes for bots (default: all cores but one)")
     serve.add_argument("--expire-days", type=float, default=60.0, help="forget matches untouched for so long")
+    serve.add_argument(
+        "--expire-campaigns-days", type=float, default=730.0, help="forget campaigns untouched for so long; 0: never"
+    )
     serve.add_argument("--requests", type=float, default=50.0, help="HTTP requests a second of one address")
     serve.add_argument("--sockets", type=count, default=100, help="open tables of one address (default 100)")
     serve.set_defaults(run=_serve)
@@ -101,6 +105,7 @@ def build_parser() -> argparse.ArgumentParser:
         help="me, me:Ala, easy, normal, hard, expert, or your own bot (mybot:Bot): for example me,hard,easy",
     )
     play.add_argument("--seed", help="the same seed and the same answers give the same match")
+    play.add_argument("--campaign", metavar="FILE", help="the next match of a campaign (see stolik campaign)")
     play.set_defaults(run=_play)
 
     resume = commands.add_parser("resume", parents=[packs], help="go on with a saved match")
@@ -109,6 +114,7 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("--lang", choices=LANGUAGES, help="language (default: that of the saved match)")
     resume.set_defaults(run=_resume)
 
+    add_campaign(commands, language, choices)
     add_lab(commands, [packs, choices])
 
     cards = commands.add_parser("cards", parents=[language, packs], help="the card gallery of a game")
@@ -148,6 +154,7 @@ def _serve(args: argparse.Namespace) -> int:
         pace=args.pace,
         thinkers=args.thinkers,
         expire_days=args.expire_days,
+        expire_campaigns_days=args.expire_campaigns_days,
         requests_a_second=args.requests,
         sockets_of_address=args.sockets,
     )
@@ -159,6 +166,12 @@ def _play(args: argparse.Namespace) -> int:
     from .play import play
 
     chosen = read_choices(args.set)
+    if args.campaign is not None:
+        from .campaign import play_next
+
+        if args.game or args.set or args.pack:
+            raise ValueError("--campaign: the file says what is played; leave out the game, --set and --pack")
+        return play_next(args.campaign, None, args.seats, args.seed, args.lang)
     return play(args.game, args.seats, chosen, args.seed, args.lang, args.pack)
 
 

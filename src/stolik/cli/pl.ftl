@@ -105,3 +105,15 @@ ui-spoilers-sure = { $n ->
     [few] { $n } teksty
    *[other] { $n } tekstów
   } z gry { $game } czyta się dopiero podczas rozgrywki: znając je wcześniej, zepsujesz sobie zabawę. Pokazać? (t/N)
+ui-campaign-made = Nowa kampania. Pierwszą partię zagrasz poleceniem: stolik campaign play { $file }
+ui-campaign-none = W { $folder } nie ma kampanii. Zacznij poleceniem: stolik campaign new GRA
+ui-campaign-match = Partia { $n }: { $offer } ({ $state ->
+    [won] wygrana
+    [lost] przegrana
+   *[over] zakończona
+  }): { $seats }
+ui-campaign-running = Partia trwa. Graj dalej poleceniem: stolik campaign play { $file }
+ui-campaign-offers = Co można teraz zagrać (Enter: 1):
+ui-campaign-over = Kampania dobiegła końca: nie ma już czego grać.
+ui-campaign-after = Kampania
+ui-campaign-kept = Kampania jest w pliku { $file }

@@ -69,8 +69,8 @@ def play(
         game, seats, usual = _menu(console, game, language)
         chosen = {**usual, **chosen}
     shelf = find_game(game or GAMES[0])
-    who = [seat.strip() for seat in (_usual_seats(shelf) if seats is None else seats).split(",")]
-    _check_seats(shelf, who)
+    who = [seat.strip() for seat in (usual_seats(shelf) if seats is None else seats).split(",")]
+    check_seats(shelf, who)
     content = load_content(shelf, packs)
     rules = replace(shelf.rules, content=content)
     setup = shelf.setup(len(who), chosen, content)
@@ -79,7 +79,7 @@ def play(
     return Terminal(console, shelf, recorded, Note(who, language, seed), _free_file(rules.id, seed)).run()
 
 
-def _usual_seats(shelf: Shelf) -> str:
+def usual_seats(shelf: Shelf) -> str:
     """One person, and bots that can play the game."""
     companion = "greedy" if part(shelf.rules.id, "bot") else "random"
     return ",".join([PERSON, *[companion] * (shelf.usual_seats - 1)])
@@ -94,6 +94,11 @@ def _free_file(game: str, seed: str) -> Path:
 
 def resume(file: str, seats: str | None, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> int:
     """Go on with a saved match."""
+    return resumed(file, seats, language, packs).run()
+
+
+def resumed(file: str, seats: str | None, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> "Terminal":
+    """A saved match on the screen."""
     record, shelf, rules = read_record(file, packs)
     recorded, again = _resumed(record, rules, file)
     note = _note_of(record, recorded.match.state.seats)
@@ -104,7 +109,7 @@ def resume(file: str, seats: str | None, language: Literal["en", "pl"] | None, p
     elif foreign := [seat for seat in note.seats if not _is_person(seat) and ":" in seat]:
         # A record may come from anybody: it does not say which programs are run here.
         raise ValueError(f"{foreign[0]!r} sat at this table: say who sits where with --seats {','.join(note.seats)!r}")
-    _check_seats(shelf, note.seats)
+    check_seats(shelf, note.seats)
     if language:
         note.language = language
     console = new_console()
@@ -113,7 +118,7 @@ def resume(file: str, seats: str | None, language: Literal["en", "pl"] | None, p
     terminal = Terminal(console, shelf, recorded, note, Path(file))
     if not again:
         terminal.relive(record)
-    return terminal.run()
+    return terminal
 
 
 def _resumed(record: Record, rules: Game[Any], file: str) -> tuple[Recorded[Any], int]:
@@ -147,7 +152,7 @@ def _is_person(seat: str) -> bool:
     return seat.split(":", maxsplit=1)[0] == PERSON
 
 
-def _check_seats(shelf: Shelf, who: Sequence[str]) -> None:
+def check_seats(shelf: Shelf, who: Sequence[str]) -> None:
     for seat in who:
         if not _is_person(seat):
             try:
@@ -168,7 +173,7 @@ def _menu(console: Console, game: str | None, language: str) -> tuple[str, str, 
         shelf = find_game(id)
         say = shelf.teller("", language, ()).speech.say
         console.rule(Text(f"Stolik · {shelf.name}"))
-        for seats, chosen in shelf.menu or [MenuLine(_usual_seats(shelf))]:
+        for seats, chosen in shelf.menu or [MenuLine(usual_seats(shelf))]:
             tables.append((id, seats, chosen))
             told = words.say("ui-menu", persons=seats.count(PERSON), bots=seats.count(",") + 1 - seats.count(PERSON))
             for option, choice in chosen.items():

@@ -11,6 +11,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from ..kernel.migrations import Migration, check_migrations, migrate
+
 L = TypeVar("L", bound=Struct)
 
 
@@ -72,8 +74,11 @@ class Campaigns(Generic[L]):
     """The ledger after a match that ended in this state. A pure function, called once for each match."""
     told: Callable[[L, str], Told]
     """What players may see of it, in a language."""
-    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
-    """For an older version a function that makes the next version of it, on plain JSON."""
+    migrations: Mapping[int, Migration] = field(default_factory=dict)
+    """For each older version, the function that brings the JSON of a ledger to the next version."""
+
+    def __post_init__(self) -> None:
+        check_migrations(self.version, self.migrations)
 
     def write(self, ledger: L) -> bytes:
         return msgspec.json.encode(ledger)
@@ -81,11 +86,6 @@ class Campaigns(Generic[L]):
     def read(self, data: bytes) -> L:
         """A ledger as it was stored, brought up to this version; LedgerError says why it cannot be read."""
         try:
-            raw: dict[str, Any] = msgspec.json.decode(data, type=dict[str, Any])
-            while (version := raw.get("version", 1)) != self.version:
-                if version not in self.migrations:
-                    raise LedgerError(f"the ledger has version {version}, and this server reads version {self.version}")
-                raw = {**self.migrations[version](raw), "version": version + 1}
-            return msgspec.convert(raw, self.ledger)
-        except msgspec.MsgspecError as error:
+            return msgspec.json.decode(migrate(data, self.version, self.migrations), type=self.ledger)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise LedgerError(f"the ledger cannot be read: {error}") from error

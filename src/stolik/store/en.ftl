@@ -24,3 +24,7 @@ record-entry-failed = entry { $number } ('{ $question }', seat { $seat }): the r
 record-outcome = the result in the record is not the one that its answers lead to
 record-position = the position saved in the record is not the one that its answers lead to
 record-cannot-resume = the match in the record cannot be resumed: { $detail }
+record-no-campaign = this is no campaign of Stolik
+record-campaign-seal = the campaign was changed or damaged after it was written: its seal does not fit
+record-too-many-matches = it has more than { $most } matches
+record-ledger = what is kept between its matches cannot be read: { $detail }

@@ -24,3 +24,7 @@ record-entry-failed = wpis { $number } („{ $question }”, miejsce { $seat }):
 record-outcome = wynik w zapisie jest inny niż ten, do którego prowadzą odpowiedzi
 record-position = pozycja w zapisie jest inna niż ta, do której prowadzą odpowiedzi
 record-cannot-resume = rozgrywki z tego zapisu nie da się wznowić: { $detail }
+record-no-campaign = to nie jest kampania ze Stolika
+record-campaign-seal = kampanię zmieniono lub uszkodzono po zapisaniu: jej pieczęć się nie zgadza
+record-too-many-matches = ma więcej niż { $most } partii
+record-ledger = nie da się odczytać tego, co zapisano między partiami: { $detail }

@@ -16,17 +16,23 @@ from sqlite3 import Connection
 from threading import Thread
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
+from . import campaigns
 from .opening import FILE, open_database
+from .rows import TABLES, age_of, guests_of, read_row
 from .store import (
+    CampaignRow,
     ChatRow,
     CheckpointRow,
     Conflict,
     Damaged,
     EntryRow,
     GuestRow,
+    LedgerRow,
+    MatchRow,
     ReportRow,
     SheetRow,
     Store,
+    StoredCampaign,
     StoredTable,
     StoreError,
     TableRow,
@@ -87,16 +93,21 @@ class SqliteStore(Store):
 
     # --- tables
 
-    async def add_table(self, row: TableRow, sheet: SheetRow) -> None:
-        await self._write(_add_table, row, sheet)
+    async def add_table(self, row: TableRow, sheet: SheetRow, match: MatchRow | None = None) -> None:
+        await self._write(_add_table, row, sheet, match)
 
     async def write_sheet(self, table: str, sheet: SheetRow) -> None:
         await self._write(_write_sheet, table, sheet)
 
     async def append(
-        self, table: str, entry: EntryRow, sheet: SheetRow | None = None, checkpoint: CheckpointRow | None = None
+        self,
+        table: str,
+        entry: EntryRow,
+        sheet: SheetRow | None = None,
+        checkpoint: CheckpointRow | None = None,
+        ledger: LedgerRow | None = None,
     ) -> None:
-        await self._write(_append, table, entry, sheet, checkpoint)
+        await self._write(_append, table, entry, sheet, checkpoint, ledger)
 
     async def read_table(self, table: str) -> StoredTable | None:
         return await self._read(_read_table, table)
@@ -113,6 +124,40 @@ class SqliteStore(Store):
     async def remove_tables(self, status: str, unused_for: float) -> list[str]:
         return await self._write(_remove_tables, status, unused_for)
 
+    # --- campaigns
+
+    async def add_campaign(
+        self, row: CampaignRow, members: tuple[str, ...], matches: tuple[MatchRow, ...] = ()
+    ) -> None:
+        await self._write(campaigns.add_campaign, row, members, matches)
+
+    async def change_campaign(
+        self,
+        id: str,
+        at: float,
+        *,
+        name: str | None = None,
+        host: str | None = None,
+        join: str | None = None,
+        leave: str | None = None,
+    ) -> None:
+        await self._write(campaigns.change_campaign, id, at, name, host, join, leave)
+
+    async def read_campaign(self, id: str) -> StoredCampaign | None:
+        return await self._read(campaigns.read_campaign, id)
+
+    async def campaigns_of(self, guest: str, limit: int) -> list[StoredCampaign]:
+        return await self._read(campaigns.campaigns_of, guest, limit)
+
+    async def match_of(self, table: str) -> MatchRow | None:
+        return await self._read(campaigns.match_of, table)
+
+    async def remove_campaign(self, id: str) -> None:
+        await self._write(campaigns.remove_campaign, id)
+
+    async def remove_campaigns(self, unused_for: float) -> list[str]:
+        return await self._write(campaigns.remove_campaigns, unused_for)
+
     # --- time
 
     async def pass_time(self, seconds: float, now: float) -> float:
@@ -120,7 +165,7 @@ class SqliteStore(Store):
 
     async def check(self) -> None:
         await self._write(_write_nothing)
-        await self._read(_age)
+        await self._read(age_of)
 
     # --- chat
 
@@ -255,13 +300,8 @@ def _roll_back(db: Connection) -> None:
 
 # --- tables ----------------------------------------------------------------------------------------------------------
 
-TABLES = (
-    "SELECT id, game, content, setup, key, created, sheet, status, public, touched, touched_age, sum, sheet_sum"
-    " FROM tables "
-)
 
-
-def _add_table(db: Connection, row: TableRow, sheet: SheetRow) -> None:
+def _add_table(db: Connection, row: TableRow, sheet: SheetRow, match: MatchRow | None) -> None:
     values = (row.id, row.game, row.content, row.setup, row.key, float(row.created))
     db.execute(
         "INSERT INTO tables (id, game, content, setup, key, created, sum, sheet, status, public, touched)"
@@ -269,17 +309,19 @@ def _add_table(db: Connection, row: TableRow, sheet: SheetRow) -> None:
         (*values, checksum(*values)),
     )
     _write_sheet(db, row.id, sheet)
+    if match is not None:
+        campaigns.add_match(db, match, row.created)
 
 
 def _write_sheet(db: Connection, table: str, sheet: SheetRow) -> None:
-    values = (sheet.sheet, sheet.status, int(sheet.public), float(sheet.touched), _age(db))
+    values = (sheet.sheet, sheet.status, int(sheet.public), float(sheet.touched), age_of(db))
     changed = db.execute(
         "UPDATE tables SET sheet = ?, status = ?, public = ?, touched = ?, touched_age = ?, sheet_sum = ? WHERE id = ?",
         (*values, checksum(table, *values, " ".join(sheet.guests)), table),
     )
     if not changed.rowcount:
         raise _unknown(table)
-    if _guests(db, table) != sheet.guests:  # rarely: most sheets are written for another reason
+    if guests_of(db, table) != sheet.guests:  # rarely: most sheets are written for another reason
         db.execute("DELETE FROM members WHERE table_id = ?", (table,))
         db.executemany(
             "INSERT INTO members (table_id, position, guest) VALUES (?, ?, ?)",
@@ -288,7 +330,12 @@ def _write_sheet(db: Connection, table: str, sheet: SheetRow) -> None:
 
 
 def _append(
-    db: Connection, table: str, entry: EntryRow, sheet: SheetRow | None, checkpoint: CheckpointRow | None
+    db: Connection,
+    table: str,
+    entry: EntryRow,
+    sheet: SheetRow | None,
+    checkpoint: CheckpointRow | None,
+    ledger: LedgerRow | None,
 ) -> None:
     found = db.execute(
         "SELECT (SELECT max(sequence) FROM entries WHERE table_id = id) FROM tables WHERE id = ?", (table,)
@@ -307,6 +354,8 @@ def _append(
         _write_sheet(db, table, sheet)
     if checkpoint is not None:
         _write_checkpoint(db, table, checkpoint)
+    if ledger is not None:
+        campaigns.end_match(db, table, ledger, entry.at)
 
 
 def _write_checkpoint(db: Connection, table: str, checkpoint: CheckpointRow) -> None:
@@ -323,7 +372,7 @@ def _read_table(db: Connection, table: str) -> StoredTable | None:
     found = db.execute(TABLES + "WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    row, sheet, damage = _table(db, found)
+    row, sheet, damage = read_row(db, found)
     entries: list[EntryRow] = []
     for *values, total in db.execute(
         "SELECT table_id, sequence, line, events, at, sum FROM entries WHERE table_id = ? ORDER BY sequence", (table,)
@@ -376,7 +425,7 @@ def _sound(db: Connection, query: str, values: tuple[str | float, ...]) -> list[
     """The tables of a list; those that are damaged are left out of it."""
     found = []
     for row in db.execute(query, values).fetchall():
-        table, sheet, damage = _table(db, row)
+        table, sheet, damage = read_row(db, row)
         if damage:
             log.warning("table %s is left out of a list: %s", ascii(table.id), ", ".join(damage))
         else:
@@ -385,30 +434,18 @@ def _sound(db: Connection, query: str, values: tuple[str | float, ...]) -> list[
 
 
 def _remove_tables(db: Connection, status: str, unused_for: float) -> list[str]:
-    """What belongs to them goes by itself (ON DELETE CASCADE). One whose row is damaged stays: its age may be false."""
-    old = _sound(db, TABLES + "WHERE status = ? AND touched_age < ?", (status, _age(db) - unused_for))
+    """What belongs to them goes by itself (ON DELETE CASCADE). One whose row is damaged stays: its age may be false.
+
+    Tables of a campaign live as long as it does.
+    """
+    old = _sound(
+        db,
+        TABLES + "WHERE status = ? AND touched_age < ?"  # noqa: S608  (nothing of a user)
+        " AND NOT EXISTS (SELECT 1 FROM campaign_matches WHERE table_id = tables.id)",
+        (status, age_of(db) - unused_for),
+    )
     db.executemany("DELETE FROM tables WHERE id = ?", [(table.id,) for table, _ in old])
     return [table.id for table, _ in old]
-
-
-def _table(db: Connection, row: tuple[Any, ...]) -> tuple[TableRow, SheetRow, list[str]]:
-    """A table, its sheet, and what of them is not as it was written."""
-    id, game, content, setup, key, created, sheet, status, public, touched, touched_age, total, sheet_total = row
-    guests, damage = _guests(db, id), []
-    if total != checksum(id, game, content, setup, key, created):
-        damage.append("the table was changed")
-    if sheet_total != checksum(id, sheet, status, public, touched, touched_age, " ".join(guests)):
-        damage.append("the sheet was changed")
-    return (
-        TableRow(id=id, game=game, content=content, setup=setup, key=key, created=created),
-        SheetRow(sheet=sheet, status=status, public=bool(public), guests=guests, touched=touched),
-        damage,
-    )
-
-
-def _guests(db: Connection, table: str) -> tuple[str, ...]:
-    rows = db.execute("SELECT guest FROM members WHERE table_id = ? ORDER BY position", (table,)).fetchall()
-    return tuple(guest for (guest,) in rows)
 
 
 def _unknown(table: str) -> LookupError:
@@ -416,11 +453,6 @@ def _unknown(table: str) -> LookupError:
 
 
 # --- time ------------------------------------------------------------------------------------------------------------
-
-
-def _age(db: Connection) -> float:
-    age: float = db.execute("SELECT age FROM clock WHERE id = 1").fetchone()[0]
-    return age
 
 
 def _pass_time(db: Connection, seconds: float, now: float) -> float:
@@ -473,7 +505,7 @@ def _put_guest(db: Connection, guest: GuestRow) -> None:
         "INSERT INTO guests (id, name, recovery, created, seen, seen_age) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (id) DO UPDATE SET name = excluded.name, recovery = excluded.recovery,"
         " created = excluded.created, seen = excluded.seen, seen_age = excluded.seen_age",
-        (guest.id, guest.name, guest.recovery, guest.created, guest.seen, _age(db)),
+        (guest.id, guest.name, guest.recovery, guest.created, guest.seen, age_of(db)),
     )
 
 
@@ -487,12 +519,14 @@ def _find_recovery(db: Connection, recovery: bytes) -> GuestRow | None:
 
 
 def _see_guest(db: Connection, guest: str, at: float) -> None:
-    db.execute("UPDATE guests SET seen = ?, seen_age = ? WHERE id = ?", (at, _age(db), guest))
+    db.execute("UPDATE guests SET seen = ?, seen_age = ? WHERE id = ?", (at, age_of(db), guest))
 
 
 def _remove_guests(db: Connection, unseen_for: float) -> int:
     return db.execute(
-        "DELETE FROM guests WHERE seen_age < ? AND id NOT IN (SELECT guest FROM members)", (_age(db) - unseen_for,)
+        "DELETE FROM guests WHERE seen_age < ? AND id NOT IN (SELECT guest FROM members)"
+        " AND id NOT IN (SELECT guest FROM campaign_members)",
+        (age_of(db) - unseen_for,),
     ).rowcount
 
 
@@ -509,12 +543,12 @@ def _guest(row: tuple[Any, ...] | None) -> GuestRow | None:
 def _add_report(db: Connection, report: ReportRow) -> None:
     db.execute(
         "INSERT INTO reports (id, table_id, sequence, guest, text, detail, at, age) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (report.id, report.table, report.sequence, report.guest, report.text, report.detail, report.at, _age(db)),
+        (report.id, report.table, report.sequence, report.guest, report.text, report.detail, report.at, age_of(db)),
     )
 
 
 def _remove_reports(db: Connection, older_than: float) -> int:
-    return db.execute("DELETE FROM reports WHERE age < ?", (_age(db) - older_than,)).rowcount
+    return db.execute("DELETE FROM reports WHERE age < ?", (age_of(db) - older_than,)).rowcount
 
 
 def _read_report(db: Connection, report: str) -> ReportRow | None:

@@ -111,18 +111,80 @@ class StoredTable(Struct, frozen=True, kw_only=True):
     """Why the checkpoint cannot be trusted; empty: it is as it was written, and of the last entry."""
 
 
+class CampaignRow(Struct, frozen=True, kw_only=True):
+    """A campaign as it stands between its matches."""
+
+    id: str
+    game: str
+    name: str
+    host: str
+    invite: str
+    ledger: bytes
+    """JSON of the game's ledger; the store does not look into it."""
+    created: float
+    touched: float
+
+
+class MatchRow(Struct, frozen=True, kw_only=True):
+    """One match of a campaign."""
+
+    campaign: str
+    number: int
+    """From 1 on, without gaps."""
+    table: str | None
+    """None: it was imported, and these rules cannot play it again."""
+    offer: str
+    before: bytes
+    """The ledger that it began from."""
+    after: bytes | None = None
+    """The ledger after it; None: it runs, or was abandoned."""
+    result: bytes | None = None
+    """JSON about its end; the store does not look into it."""
+
+
+class LedgerRow(Struct, frozen=True, kw_only=True):
+    """What the end of a match writes into its campaign."""
+
+    after: bytes
+    result: bytes
+
+
+class CampaignMatch(Struct, frozen=True, kw_only=True):
+    row: MatchRow
+    sheet: SheetRow | None
+    """Of its table; None if there is none, or it is damaged."""
+
+
+class StoredCampaign(Struct, frozen=True, kw_only=True):
+    row: CampaignRow
+    members: tuple[str, ...]
+    matches: list[CampaignMatch]
+    damage: tuple[str, ...] = ()
+    """What of it is missing, or is not as it was written."""
+
+
 class Store(Protocol):
     # --- tables
-    async def add_table(self, row: TableRow, sheet: SheetRow) -> None: ...
+    async def add_table(self, row: TableRow, sheet: SheetRow, match: MatchRow | None = None) -> None:
+        """Add a table, and the line of the match that it is in its campaign (whatever its number says).
+
+        Conflict if another match of the campaign runs, or its ledger is not the one that the match begins from.
+        """
 
     async def write_sheet(self, table: str, sheet: SheetRow) -> None: ...
 
     async def append(
-        self, table: str, entry: EntryRow, sheet: SheetRow | None = None, checkpoint: CheckpointRow | None = None
+        self,
+        table: str,
+        entry: EntryRow,
+        sheet: SheetRow | None = None,
+        checkpoint: CheckpointRow | None = None,
+        ledger: LedgerRow | None = None,
     ) -> None:
-        """Add an entry, with the sheet and the checkpoint that belong to it, wholly or not at all.
+        """Add an entry, with the sheet, the checkpoint and the ledger that belong to it, wholly or not at all.
 
-        Conflict if the record already has an entry with this number, or one before it is missing.
+        Conflict if the record already has an entry with this number, or one before it is missing. The ledger of a
+        match is written once: a second one is left out.
         """
 
     async def write_checkpoint(self, table: str, checkpoint: CheckpointRow) -> None:
@@ -140,8 +202,41 @@ class Store(Protocol):
     async def remove_tables(self, status: str, unused_for: float) -> list[str]:
         """Forget tables of this status whose sheet was not written while so many seconds passed; gives their ids.
 
-        Only time that was passed (`pass_time`) counts. Damaged tables stay.
+        Only time that was passed (`pass_time`) counts. Damaged tables and those of a campaign stay.
         """
+
+    # --- campaigns
+    async def add_campaign(
+        self, row: CampaignRow, members: tuple[str, ...], matches: tuple[MatchRow, ...] = ()
+    ) -> None:
+        """Add a campaign, with matches that were played already."""
+
+    async def change_campaign(
+        self,
+        id: str,
+        at: float,
+        *,
+        name: str | None = None,
+        host: str | None = None,
+        join: str | None = None,
+        leave: str | None = None,
+    ) -> None:
+        """Change its name or host, let a guest join or leave: what is given."""
+
+    async def read_campaign(self, id: str) -> StoredCampaign | None:
+        """The campaign with its matches, whole or not: what was found damaged is named in it."""
+
+    async def campaigns_of(self, guest: str, limit: int) -> list[StoredCampaign]:
+        """All campaigns of a guest; those touched last come first, damaged ones are left out."""
+
+    async def match_of(self, table: str) -> MatchRow | None:
+        """The match of a campaign that is played at this table."""
+
+    async def remove_campaign(self, id: str) -> None:
+        """Forget a campaign. Its tables stay, and expire like all others from now on."""
+
+    async def remove_campaigns(self, unused_for: float) -> list[str]:
+        """Forget campaigns untouched, with all their tables, for so many seconds; gives their ids."""
 
     # --- time
     async def pass_time(self, seconds: float, now: float) -> float:
@@ -169,7 +264,7 @@ class Store(Protocol):
         """Note when a guest was last here."""
 
     async def remove_guests(self, unseen_for: float) -> int:
-        """Forget guests who have no table and were not seen while so many seconds passed; gives their number."""
+        """Forget guests without table and campaign who were not seen for so many seconds; gives their number."""
 
     # --- problems
     async def add_report(self, report: ReportRow) -> None: ...

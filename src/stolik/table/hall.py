@@ -14,7 +14,7 @@ import msgspec
 from ..bots import LEVELS
 from ..games import GAMES, SetupError, Shelf, find_game
 from ..kernel import key_from
-from ..store.store import CheckpointRow, GuestRow, SheetRow, Store, TableRow
+from ..store.store import CheckpointRow, GuestRow, MatchRow, SheetRow, Store, TableRow
 from .lifetime import Lifetime
 from .messages import Earlier, Hello, Language, LogEntry, Snapshot
 from .pacing import Pacer
@@ -53,6 +53,8 @@ class HallSettings:
         default_factory=lambda: {"open": 2 * DAY, "running": 60 * DAY, "over": 60 * DAY, "closed": DAY}
     )
     """For each status the seconds after which an untouched table is forgotten."""
+    expire_campaigns: float = 730 * DAY
+    """Seconds after which a campaign is forgotten, if neither it nor a match of it was touched; 0: never."""
     keep: float = 60 * DAY
     """Seconds after which reports, and guests without tables who did not come, are forgotten."""
 
@@ -139,8 +141,8 @@ class Hall:
 
     async def create(self, guest: GuestRow, plan: NewTable) -> Table:
         """A new table; where nobody is waited for, the match begins at once."""
-        shelf = _shelf(plan.game)
-        seats = [_new_seat(guest, seat.kind, seat.name, seat.bot) for seat in plan.seats]
+        shelf = shelf_of(plan.game)
+        seats = [new_seat(guest, seat.kind, seat.name, seat.bot) for seat in plan.seats]
         sheet = Sheet(
             name=clean_text(plan.name, 40),
             language=plan.language,
@@ -157,7 +159,7 @@ class Hall:
 
     async def teach(self, guest: GuestRow, plan: NewTutorial) -> Table:
         """The tutorial of a game: the one that this guest has not finished, or else from its beginning."""
-        shelf = _shelf(plan.game)
+        shelf = shelf_of(plan.game)
         if shelf.tutorial is None:
             raise TableRefusal("no-tutorial")
         if not plan.again:
@@ -188,6 +190,8 @@ class Hall:
             raise TableRefusal("not-over")
         if not table.sheet.seats_of(guest.id):
             raise TableRefusal("not-allowed")
+        if table.sheet.campaign:
+            raise TableRefusal("in-campaign")
         if table.sheet.rematch:
             return await self.find(table.sheet.rematch)
         old = table.sheet
@@ -215,7 +219,14 @@ class Hall:
         await table.write_sheet()
         return made
 
-    async def _make(self, shelf: Shelf, setup: msgspec.Struct, sheet: Sheet, key: str = "") -> Table:
+    async def make_match(self, guest: str, shelf: Shelf, setup: msgspec.Struct, sheet: Sheet, match: MatchRow) -> Table:
+        """The table of a match of a campaign; Conflict if another one of it runs."""
+        async with self._room_for(guest):
+            return await self._make(shelf, setup, sheet, match=match)
+
+    async def _make(
+        self, shelf: Shelf, setup: msgspec.Struct, sheet: Sheet, key: str = "", match: MatchRow | None = None
+    ) -> Table:
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=shelf.rules.id,
@@ -224,7 +235,8 @@ class Hall:
             key=key or key_from(secrets.token_hex(32)),
             created=time.time(),
         )
-        await self.store.add_table(row, sheet.row(row.created))
+        line = msgspec.structs.replace(match, table=row.id) if match else None
+        await self.store.add_table(row, sheet.row(row.created), line)
         table = Table(row, sheet, shelf, self.store)
         self._take_in(table)
         if not any(seat.is_open for seat in sheet.seats):
@@ -233,6 +245,12 @@ class Hall:
 
     async def adopt(self, guest: GuestRow, brought: Brought, name: str) -> Table:
         """A table from a record that somebody brings: they hold all seats of persons, and no one else can come."""
+        async with self._room_for(guest.id):
+            id = await self.keep(guest, brought, name)
+        return await self.find(id)
+
+    async def keep(self, guest: GuestRow, brought: Brought, name: str, campaign: str = "") -> str:
+        """Write the table of a record that somebody brings; gives its id."""
         row = TableRow(
             id=secrets.token_urlsafe(12),
             game=brought.game,
@@ -253,19 +271,19 @@ class Hall:
                 for seat in brought.seats
             ],
             absent_after=120,
+            campaign=campaign,
             waiting=brought.waiting,
         )
-        async with self._room_for(guest.id):
-            await self.store.add_table(row, sheet.row(row.created))
-            *entries, last = brought.entries
-            for entry in entries:
-                await self.store.append(row.id, entry)
-            sheet.status = "running" if brought.waiting else "over"
-            checkpoint = CheckpointRow(
-                sequence=last.sequence, save=brought.save, engine=self.version, content=brought.content
-            )
-            await self.store.append(row.id, last, sheet.row(row.created), checkpoint)
-        return await self.find(row.id)
+        await self.store.add_table(row, sheet.row(row.created))
+        *entries, last = brought.entries
+        for entry in entries:
+            await self.store.append(row.id, entry)
+        sheet.status = "running" if brought.waiting else "over"
+        checkpoint = CheckpointRow(
+            sequence=last.sequence, save=brought.save, engine=self.version, content=brought.content
+        )
+        await self.store.append(row.id, last, sheet.row(row.created), checkpoint)
+        return row.id
 
     @asynccontextmanager
     async def _room_for(self, guest: str) -> AsyncIterator[None]:
@@ -395,6 +413,11 @@ class Hall:
     async def expire(self) -> None:
         """Forget the tables that nobody has used for too long, and say which."""
         await self._lifetime.note()
+        if self.settings.expire_campaigns:
+            for id in await self.store.remove_campaigns(self.settings.expire_campaigns):
+                log.info(
+                    "campaign %s expired: unused for more than %.0f days", id, self.settings.expire_campaigns / DAY
+                )
         for status, seconds in self.settings.expire.items():
             for id in await self.store.remove_tables(status, seconds):
                 log.info("table %s expired: %s, unused for more than %.1f days", id, status, seconds / DAY)
@@ -417,13 +440,13 @@ class Hall:
         self.workers.close()
 
 
-def _shelf(game: str) -> Shelf:
+def shelf_of(game: str) -> Shelf:
     if game not in GAMES:
         raise TableRefusal("unknown-game")
     return find_game(game)
 
 
-def _new_seat(guest: GuestRow, kind: str, name: str, bot: str) -> SeatSheet:
+def new_seat(guest: GuestRow, kind: str, name: str, bot: str) -> SeatSheet:
     match kind:
         case "me":
             return SeatSheet(guest=guest.id, name=clean_name(name or guest.name))
@@ -469,6 +492,7 @@ def _line(row: TableRow, sheet: Sheet, touched: float, guest: str) -> TableLine:
         open_seats=sum(seat.is_open for seat in sheet.seats),
         mine=bool(own) or (bool(guest) and guest == sheet.host),
         tutorial=bool(sheet.tutorial),
+        campaign=sheet.campaign,
         my_turn=any(seat in own and not sheet.seats[seat].bot for seat in sheet.waiting),
         touched=touched,
     )

@@ -179,6 +179,8 @@ class TableInfo(Message, frozen=True, kw_only=True):
     """The table of the rematch."""
     tutorial: int = 0
     """Steps of the guided first match that it is; 0: it is none."""
+    campaign: str = ""
+    """The campaign that it belongs to; empty: none."""
     solo: bool = False
     """Whether only one person plays: undo is free and the record open to them."""
     open_hands: bool = False

@@ -71,9 +71,11 @@ def record_of(table: Table) -> bytes:
 def may_have_record(table: Table, guest: str) -> bool:
     """The whole record tells everything: it is for after the end, or for the only person who ever played.
 
-    While a match runs it is for nobody if a part of the setup is secret: a record without it could not be verified.
+    While a match runs it is for nobody if a part of the setup is secret (the ledger of a campaign, say): a record
+    without it could not be verified.
     """
-    alone = table.sheet.solo and not table.sheet.removed and not table.shelf.hides_setup
+    secret = table.shelf.hides_setup or bool(table.sheet.campaign)
+    alone = table.sheet.solo and not table.sheet.removed and not secret
     return table.sheet.status == "over" or (alone and bool(table.sheet.seats_of(guest)))
 
 

@@ -88,6 +88,7 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         increment=sheet.increment,
         rematch=sheet.rematch,
         tutorial=len(table.shelf.tutorial.steps) if sheet.tutorial and table.shelf.tutorial else 0,
+        campaign=sheet.campaign,
         solo=sheet.solo,
         open_hands=table.shelf.open_hands,
         cooperative=table.shelf.cooperative,

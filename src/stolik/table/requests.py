@@ -40,6 +40,23 @@ class NewTutorial(Body, frozen=True, kw_only=True):
     """Begin anew, also where one is not finished."""
 
 
+class NewCampaign(Body, frozen=True, kw_only=True):
+    game: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    choices: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]] = {}
+
+
+class NextMatch(Body, frozen=True, kw_only=True):
+    """The next match of a campaign: which of its offers, and who sits down now. Its setup comes from the ledger."""
+
+    offer: Annotated[str, Meta(max_length=100)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
+    language: Language = "en"
+    absent_after: Annotated[int, Meta(ge=30, le=604_800)] = 120
+    clock: Annotated[int, Meta(ge=0, le=604_800)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
 class TableLine(Body, frozen=True, kw_only=True):
     """A table in a list."""
 
@@ -55,4 +72,6 @@ class TableLine(Body, frozen=True, kw_only=True):
     mine: bool
     my_turn: bool
     tutorial: bool
+    campaign: str = ""
+    """The campaign that it belongs to; empty: none."""
     touched: float

@@ -60,6 +60,8 @@ class Sheet(Struct, kw_only=True, forbid_unknown_fields=True):
     rematch: str = ""
     tutorial: str = ""
     """The script that this table follows; empty: none."""
+    campaign: str = ""
+    """The campaign that this match belongs to; empty: it stands alone."""
     waiting: list[Seat] = []
     """Whom the match waits for, so that lists of tables need not load it."""
 

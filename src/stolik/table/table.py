@@ -22,6 +22,7 @@ from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
 from ..kernel.lines import SavedLine
 from ..store.record import Recorded
 from ..store.store import CheckpointRow, EntryRow, ReportRow, Store, TableRow
+from .ledgers import ledger_after
 from .messages import EntryKind, Language
 from .refusals import Slip, TableRefusal
 from .sheet import Sheet
@@ -284,6 +285,7 @@ class Table:
         saved = recorded.entries[-1] if kind != "setup" else SavedLine()
         try:
             self.note_asked(seat)
+            ledger = await ledger_after(self.store, self.shelf, self.id, self.sheet, match) if match.over else None
             await self.store.append(
                 self.id,
                 EntryRow(
@@ -296,6 +298,7 @@ class Table:
                 CheckpointRow(
                     sequence=self.sequence, save=match.save(), engine=__version__, content=self.shelf.rules.content
                 ),
+                ledger,
             )
         except BaseException:
             self.forgotten = True

@@ -167,6 +167,9 @@ def _game_info(shelf: Shelf, language: Language) -> GameInfo:
         bots=list(offered(shelf.rules.id)),
         tutorial=shelf.tutorial is not None,
         spoilers=shelf.has_pages or shelf.spoilers is not None,
+        campaign=[setup_option(id, values) for id, values in shelf.campaign.choices.items()]
+        if shelf.campaign is not None
+        else None,
     )
 
 
@@ -408,7 +411,7 @@ async def report(request: AnyRequest, id: FromPath[TableId], data: JSONBody[Repo
 async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: str, language: Language) -> Incident:
     own = table.sheet.seats_of(guest.id)
     seat = own[0] if own else None
-    _must_be_kept(request)
+    must_be_kept(request)
     standing = position(table, seat, language)
     assert table.recorded is not None
     assert standing is not None
@@ -439,18 +442,18 @@ async def _incident(request: AnyRequest, table: Table, guest: GuestRow, text: st
     )
 
 
-def _must_be_kept(request: AnyRequest) -> None:
+def must_be_kept(request: AnyRequest) -> None:
     """Refuse whoever would fill the disk."""
     if not house_of(request).kept.take(address_of(request)):
         raise TableRefusal("too-fast")
 
 
 @asynccontextmanager
-async def _record(request: AnyRequest) -> AsyncIterator[bytes]:
+async def received(request: AnyRequest, most: int = records.IMPORT_BYTES) -> AsyncIterator[bytes]:
     """The record that a request brings. It is received when it is its turn: those who wait take no memory for it."""
     async with house_of(request).turns.turn(address_of(request)):
         data = await request.body()
-        if len(data) > records.IMPORT_BYTES:
+        if len(data) > most:
             raise ClientException(status_code=413)
         try:
             yield data
@@ -464,16 +467,16 @@ async def import_record(request: AnyRequest, lang: Lang = "en") -> TableMade:
     house = house_of(request)
     guest = await known_guest(request, house)
     try:
-        async with _record(request) as data:
+        async with received(request) as data:
             brought = await house.hall.workers.check(records.bring, data, time.time())
     except RecordError as error:
-        raise TableRefusal("bad-record", detail=_sentence(error, lang)) from error
-    _must_be_kept(request)
+        raise TableRefusal("bad-record", detail=sentence(error, lang)) from error
+    must_be_kept(request)
     table = await house.hall.adopt(guest, brought, "")
     return TableMade(id=table.id, invite=table.sheet.invite)
 
 
-def _sentence(error: RecordError, language: Language) -> str:
+def sentence(error: RecordError, language: Language) -> str:
     return f"{capitalised(error.told(language))}."
 
 
@@ -483,10 +486,10 @@ async def verify(request: AnyRequest, lang: Lang = "en") -> Verified:
     house = house_of(request)
     await known_guest(request, house)
     try:
-        async with _record(request) as data:
+        async with received(request) as data:
             found = await house.hall.workers.check(records.check, data)
     except RecordError as error:
-        return Verified(ok=False, problem=_sentence(error, lang))
+        return Verified(ok=False, problem=sentence(error, lang))
     return Verified(
         ok=True,
         game=found.game,

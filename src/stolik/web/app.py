@@ -24,6 +24,7 @@ from ..table.table import new_incident
 from ..table.workers import Workers
 from .api import API
 from .bodies import Problem
+from .campaigns import CAMPAIGNS
 from .health import Checkup
 from .house import House, address_of, house_of, open_store
 from .identity import Identity, read_key
@@ -46,6 +47,9 @@ STATUS = {
     "no-such-guest": 404,
     "unknown-game": 404,
     "no-tutorial": 404,
+    "no-campaigns": 404,
+    "no-such-campaign": 404,
+    "no-such-match": 404,
     "not-found": 404,
     "name-needed": 401,
     "not-allowed": 403,
@@ -66,7 +70,7 @@ STATUS = {
 """The HTTP status of a refusal; 409 for all others: the table is not in a state for it."""
 
 HEAVY = ("/replay", "/course", "/export", "/report", "/hint")
-RECORDS = ("/api/import", "/api/verify")
+RECORDS = ("/api/import", "/api/verify", "/api/campaigns/import")
 RETRY_AFTER = {"too-fast": 1, "busy": 5, "closing": 5, "not-stored": 5}
 """Seconds after which somebody who was refused may try again."""
 
@@ -158,7 +162,7 @@ async def _protect(message: Message, scope: Scope) -> None:
 
 def make_app(settings: Settings) -> Litestar:
     return Litestar(
-        route_handlers=[API, live, *_static_files()],
+        route_handlers=[API, CAMPAIGNS, live, *_static_files()],
         state=State({"settings": settings}),
         lifespan=[_house],
         before_request=_admit,
@@ -208,7 +212,12 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
     hall = Hall(
         store,
         workers,
-        HallSettings(pace=settings.pace, expire=settings.expire(), keep=settings.expire_days * DAY),
+        HallSettings(
+            pace=settings.pace,
+            expire=settings.expire(),
+            expire_campaigns=settings.expire_campaigns_days * DAY,
+            keep=settings.expire_days * DAY,
+        ),
         __version__,
     )
     checkup = Checkup(hall, settings.data)

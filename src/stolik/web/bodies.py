@@ -6,7 +6,7 @@ from msgspec import Meta, Raw
 
 from ..games.campaigns import Page
 from ..kernel import Outcome
-from ..table.messages import LogEntry, Name, SeatNumber, TableId
+from ..table.messages import LogEntry, Name, SeatNumber, Status, TableId
 from ..table.requests import Body, TableLine
 
 Secret = Annotated[str, Meta(min_length=16, max_length=100)]
@@ -68,6 +68,8 @@ class GameInfo(Body, frozen=True, kw_only=True):
     """Whether there is a guided first match."""
     spoilers: bool
     """Whether the gallery leaves out what nobody may know before it is read in a match."""
+    campaign: list[SetupOption] | None = None
+    """What is chosen when a campaign begins; None: the game has no campaigns."""
 
 
 class TutorialStep(Body, frozen=True, kw_only=True):
@@ -216,6 +218,126 @@ class Problem(Body, frozen=True, kw_only=True):
     code: str
     args: dict[str, str | int] = {}
     detail: str = ""
+
+
+# --- campaigns -------------------------------------------------------------------------------------------------------
+
+
+class CampaignMade(Body, frozen=True, kw_only=True):
+    id: TableId
+
+
+class RenameCampaign(Body, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(max_length=40)]
+
+
+class ForkCampaign(Body, frozen=True, kw_only=True):
+    """A new campaign from the ledger before a match."""
+
+    match: Annotated[int, Meta(ge=1, le=1_000_000)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Empty: that of the old one."""
+
+
+class ProgressLine(Body, frozen=True, kw_only=True):
+    """A line of a progress sheet: what, and how it stands."""
+
+    what: str
+    how: str
+    before: str = ""
+    """Where a change is told: how it stood."""
+
+
+class CampaignPage(Body, frozen=True, kw_only=True):
+    """Something that the players may read again."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str = ""
+    choice: str = ""
+
+
+class CampaignOffer(Body, frozen=True, kw_only=True):
+    """A match that can be played next."""
+
+    id: str
+    name: str
+    text: str = ""
+    seats: list[int]
+    played: int = 0
+
+
+class MatchLine(Body, frozen=True, kw_only=True):
+    """A match of a campaign."""
+
+    number: int
+    offer: str
+    """In words."""
+    status: Status
+    """`closed`: it was abandoned, and changed nothing."""
+    table: str = ""
+    """Empty: there is none to look at."""
+    invite: str = ""
+    """With which a member may come to the table."""
+    seats: list[str] = []
+    """Names of persons, levels of bots; empty ones are open."""
+    outcome: Outcome | None = None
+    facts: dict[str, str | int] = {}
+
+
+class CampaignLine(Body, frozen=True, kw_only=True):
+    """A campaign in a list."""
+
+    id: str
+    game: str
+    name: str
+    progress: list[ProgressLine]
+    ending: str
+    """How it ended; empty: it goes on."""
+    played: int
+    """Matches that have ended."""
+    running: MatchLine | None = None
+    my_turn: bool = False
+    touched: float
+
+
+class CampaignMember(Body, frozen=True, kw_only=True):
+    name: str
+    host: bool
+    me: bool
+
+
+class CampaignInfo(Body, frozen=True, kw_only=True):
+    """A campaign as its members see it; the ledger itself stays on the server."""
+
+    id: str
+    game: str
+    name: str
+    host: bool
+    """Whether the reader is the host."""
+    invite: str
+    """The secret of the invitation link."""
+    members: list[CampaignMember]
+    progress: list[ProgressLine]
+    pages: list[CampaignPage]
+    ending: str
+    offers: list[CampaignOffer]
+    matches: list[MatchLine]
+
+
+class CampaignChange(Body, frozen=True, kw_only=True):
+    """What a match changed in its campaign."""
+
+    id: str
+    name: str
+    number: int
+    progress: list[ProgressLine]
+    pages: list[CampaignPage]
+    offers: list[CampaignOffer]
+    ending: str
+    running: MatchLine | None = None
+    """The match after it, if it has begun."""
 
 
 # --- the server ------------------------------------------------------------------------------------------------------

@@ -21,6 +21,8 @@ class Settings:
     """Worker processes for bots; None: all cores but one."""
     expire_days: float = 60.0
     """Days after which an untouched match is forgotten; tables that never began go after two days."""
+    expire_campaigns_days: float = 730.0
+    """Days after which a campaign is forgotten, if neither it nor a match of it was touched; 0: never."""
     requests_a_second: float = 50.0
     """Of one address, over HTTP."""
     sockets_of_guest: int = 12

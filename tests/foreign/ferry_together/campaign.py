@@ -56,5 +56,5 @@ CAMPAIGN = Campaigns(
     setup=setup,
     after=after,
     told=told,
-    migrations={1: lambda old: {**old, "pace": "calm"}},
+    migrations={1: lambda old: old.update(pace="calm")},
 )

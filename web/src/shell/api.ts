@@ -1,8 +1,13 @@
 /** Everything that is asked over HTTP. */
 
 import type {
+  CampaignChange,
+  CampaignInfo,
+  CampaignLine,
+  CampaignMade,
   Course,
   Enter,
+  ForkCampaign,
   GameInfo,
   Hint,
   Incident,
@@ -10,10 +15,13 @@ import type {
   Language,
   Me,
   Mute,
+  NewCampaign,
   NewTable,
   NewTutorial,
+  NextMatch,
   Problem,
   RecoveryLink,
+  RenameCampaign,
   Replay,
   Report,
   Rules,
@@ -70,6 +78,7 @@ const query = (values: Record<string, string | number | null>) =>
     Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
   ).toString();
 const table = (id: string, rest: string) => `/api/tables/${encodeURIComponent(id)}/${rest}`;
+const campaign = (id: string, rest = "") => `/api/campaigns/${encodeURIComponent(id)}${rest}`;
 const game = (id: string, rest: string) => `/api/games/${encodeURIComponent(id)}/${rest}`;
 
 export const api = {
@@ -103,6 +112,22 @@ export const api = {
   course: (id: string) => get<Course>(table(id, "course")),
   exportPath: (id: string) => table(id, "export"),
   report: (id: string, body: Report) => post<Incident>(table(id, "report"), body),
+
+  campaigns: (lang: Language) => get<CampaignLine[]>(`/api/campaigns?${query({ lang })}`),
+  campaign: (id: string, lang: Language) => get<CampaignInfo>(campaign(id, `?${query({ lang })}`)),
+  changeBy: (table: string, lang: Language) =>
+    get<CampaignChange>(`/api/campaigns/of-table/${encodeURIComponent(table)}?${query({ lang })}`),
+  newCampaign: (body: NewCampaign) => post<CampaignMade>("/api/campaigns", body),
+  enterCampaign: (id: string, body: Enter) => post(campaign(id, "/enter"), body),
+  leaveCampaign: (id: string) => post(campaign(id, "/leave")),
+  renameCampaign: (id: string, body: RenameCampaign) => post(campaign(id, "/rename"), body),
+  deleteCampaign: (id: string) => post(campaign(id, "/delete")),
+  nextMatch: (id: string, body: NextMatch) => post<TableMade>(campaign(id, "/matches"), body),
+  abandonMatch: (id: string) => post(campaign(id, "/abandon")),
+  forkCampaign: (id: string, body: ForkCampaign) => post<CampaignMade>(campaign(id, "/fork"), body),
+  campaignPath: (id: string) => campaign(id, "/export"),
+  importCampaign: (file: string, lang: Language) =>
+    call<CampaignMade>("POST", `/api/campaigns/import?${query({ lang })}`, file),
 
   importRecord: (record: string, lang: Language) => call<TableMade>("POST", `/api/import?${query({ lang })}`, record),
   verify: (record: string, lang: Language) => call<Verified>("POST", `/api/verify?${query({ lang })}`, record),

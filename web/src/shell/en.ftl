@@ -94,7 +94,7 @@ status-closed = closed
 import = Bring a record
 import-hint = Go on with a saved match, or look at a finished one again.
 choose-file = Choose a file
-file-too-large = The file is too large: a record has at most 5 MB.
+file-too-large = The file is too large: at most { $mb } MB.
 verify = Check a record
 verify-hint = Was everything played by the rules, with the dice that were promised at the start?
 verified-ok = The record is sound.
@@ -114,6 +114,62 @@ recover-explain = You will be the guest who made this link, with all their table
 recover-replaces = Here you are { $name } so far. With this link you become the guest who made it.
 recover-go = Go on
 recovered = You are { $name } now.
+
+## Campaigns
+
+my-campaigns = My campaigns
+campaign = Campaign
+campaign-new = New campaign
+campaign-new-hint = Several matches that follow one another: what happens in one counts in the next. Who plays may change from match to match.
+campaign-name = Name of the campaign
+campaign-rename = Rename
+campaign-begin = Begin
+campaign-go-on = Go on
+campaign-played = { $n ->
+    [0] no match yet
+    [one] 1 match
+   *[other] { $n } matches
+  }
+campaign-running = A match is being played
+campaign-to-table = To the table
+campaign-abandon = Abandon this match
+campaign-abandon-hint = The campaign then stands as it did before this match.
+campaign-next = The next match
+campaign-offers = What do you play?
+campaign-offer-played = { $n ->
+    [one] played once
+   *[other] played { $n } times
+  }
+campaign-progress = Progress
+campaign-ended = The campaign is over
+campaign-journal = Journal
+campaign-journal-empty = What you read on the way is kept here.
+campaign-matches = Matches
+campaign-matches-empty = No match was played yet.
+campaign-won = won
+campaign-lost = lost
+campaign-won-by = won by { $names }
+campaign-abandoned = abandoned
+campaign-look = Look at the match
+campaign-fork = Play another way from here
+campaign-fork-hint = A new campaign begins as this one stood before the match; this one stays.
+campaign-forked = Here is your new campaign. The old one is still in the lobby.
+campaign-members = Who belongs to it
+campaign-host = host
+campaign-invite = Whoever opens this link belongs to the campaign and can sit down at its matches.
+campaign-export = Save as a file
+campaign-export-hint = With the records of all finished matches. The file tells everything, also what nobody has read yet.
+campaign-leave = Leave the campaign
+campaign-delete = Delete for all
+campaign-gone = This campaign is not here
+campaign-changed = What has changed
+campaign-new-pages = { $n ->
+    [one] 1 new page in the journal
+   *[other] { $n } new pages in the journal
+  }
+campaign-new-offers = New: { $names }
+campaign-was = { $what }: { $how } (before: { $before })
+campaign-is = { $what }: { $how }
 
 ## A new table
 
@@ -451,6 +507,16 @@ code-not-stored = The server could not write this down, so nothing was changed. 
 code-not-found = There is nothing at this address.
 code-wrong-host = The server does not answer to this address. Use the link that its host gave you.
 code-lost = The connection was lost. See what the table asks, and answer again if need be.
+code-no-campaigns = This game has no campaigns.
+code-no-such-campaign = There is no such campaign, or the link is not right.
+code-no-such-match = The campaign has no such match.
+code-no-such-offer = That cannot be played in this campaign now.
+code-match-running = A match of this campaign is being played already.
+code-in-campaign = This match belongs to a campaign: go on from there.
+code-campaign-alone = You are the only one in this campaign. Delete it if you want to be rid of it.
+code-campaign-full = The campaign has { $most } members already.
+code-campaign-unreadable = This campaign cannot be read: it is damaged, or another version of the game wrote it. Nothing was changed.
+code-too-many-campaigns = You host { $most } campaigns already. Delete one first.
 code-unreachable = The server does not answer. Is it running?
 code-other = That did not work ({ $code }).
 

@@ -98,7 +98,7 @@ status-closed = zamknięty
 import = Wczytaj zapis
 import-hint = Dokończ zapisaną rozgrywkę albo obejrzyj zakończoną.
 choose-file = Wybierz plik
-file-too-large = Plik jest za duży: zapis ma najwyżej 5 MB.
+file-too-large = Plik jest za duży: najwyżej { $mb } MB.
 verify = Sprawdź zapis
 verify-hint = Czy wszystko rozegrano zgodnie z zasadami i kośćmi zadeklarowanymi na początku?
 verified-ok = Zapis jest prawidłowy.
@@ -119,6 +119,65 @@ recover-explain = Przejmiesz tu tożsamość osoby, która utworzyła ten link, 
 recover-replaces = Dotąd jesteś tu jako { $name }. Z tym linkiem przejmiesz tożsamość osoby, która go utworzyła.
 recover-go = Dalej
 recovered = Jesteś teraz jako { $name }.
+
+## Kampanie
+
+my-campaigns = Moje kampanie
+campaign = Kampania
+campaign-new = Nowa kampania
+campaign-new-hint = Kilka partii po kolei: co wydarzy się w jednej, liczy się w następnej. Skład graczy może się zmieniać.
+campaign-name = Nazwa kampanii
+campaign-rename = Zmień nazwę
+campaign-begin = Zaczynamy
+campaign-go-on = Dalej
+campaign-played = { $n ->
+    [0] jeszcze bez partii
+    [one] 1 partia
+    [few] { $n } partie
+   *[many] { $n } partii
+  }
+campaign-running = Trwa partia
+campaign-to-table = Do stołu
+campaign-abandon = Porzuć tę partię
+campaign-abandon-hint = Kampania zostanie taka, jaka była przed tą partią.
+campaign-next = Następna partia
+campaign-offers = W co gracie?
+campaign-offer-played = { $n ->
+    [one] rozegrano raz
+    [few] rozegrano { $n } razy
+   *[many] rozegrano { $n } razy
+  }
+campaign-progress = Postępy
+campaign-ended = Kampania dobiegła końca
+campaign-journal = Dziennik
+campaign-journal-empty = Tu zostaje to, co przeczytacie po drodze.
+campaign-matches = Partie
+campaign-matches-empty = Nie rozegrano jeszcze żadnej partii.
+campaign-won = wygrana
+campaign-lost = przegrana
+campaign-won-by = zwycięstwo: { $names }
+campaign-abandoned = porzucona
+campaign-look = Obejrzyj partię
+campaign-fork = Zagraj stąd inaczej
+campaign-fork-hint = Powstanie nowa kampania, taka jak ta przed tą partią; ta zostaje bez zmian.
+campaign-forked = Oto nowa kampania. Poprzednia nadal jest w lobby.
+campaign-members = Kto w niej gra
+campaign-host = gospodarz
+campaign-invite = Kto otworzy ten link, należy do kampanii i może siadać do jej partii.
+campaign-export = Zapisz do pliku
+campaign-export-hint = Z zapisami wszystkich zakończonych partii. Plik zdradza wszystko, także to, czego nikt jeszcze nie czytał.
+campaign-leave = Opuść kampanię
+campaign-delete = Usuń dla wszystkich
+campaign-gone = Tej kampanii tu nie ma
+campaign-changed = Co się zmieniło
+campaign-new-pages = { $n ->
+    [one] 1 nowa strona w dzienniku
+    [few] { $n } nowe strony w dzienniku
+   *[many] { $n } nowych stron w dzienniku
+  }
+campaign-new-offers = Nowe: { $names }
+campaign-was = { $what }: { $how } (wcześniej: { $before })
+campaign-is = { $what }: { $how }
 
 ## Nowy stolik
 
@@ -469,6 +528,16 @@ code-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie zmienił
 code-not-found = Pod tym adresem nic nie ma.
 code-wrong-host = Serwer nie odpowiada pod tym adresem. Użyj linku od gospodarza.
 code-lost = Połączenie zostało przerwane. Zobacz, o co pyta stolik, i w razie potrzeby odpowiedz ponownie.
+code-no-campaigns = Ta gra nie ma kampanii.
+code-no-such-campaign = Nie ma takiej kampanii albo link jest błędny.
+code-no-such-match = W tej kampanii nie ma takiej partii.
+code-no-such-offer = Tego nie można teraz zagrać w tej kampanii.
+code-match-running = Partia tej kampanii już trwa.
+code-in-campaign = Ta partia należy do kampanii: zagrajcie dalej stamtąd.
+code-campaign-alone = Jesteś w tej kampanii jedyną osobą. Usuń ją, jeśli jej nie chcesz.
+code-campaign-full = Do kampanii należy już { $most } osób.
+code-campaign-unreadable = Nie da się odczytać tej kampanii: jest uszkodzona albo zapisała ją inna wersja gry. Niczego nie zmieniono.
+code-too-many-campaigns = Prowadzisz już { $most } kampanii. Najpierw którąś usuń.
 code-unreachable = Serwer nie odpowiada. Czy jest uruchomiony?
 code-other = To się nie udało ({ $code }).
 

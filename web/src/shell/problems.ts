@@ -58,6 +58,16 @@ export const CODES = [
   "wrong-host",
   "lost",
   "unreachable",
+  "no-campaigns",
+  "no-such-campaign",
+  "no-such-match",
+  "no-such-offer",
+  "match-running",
+  "in-campaign",
+  "campaign-alone",
+  "campaign-full",
+  "campaign-unreadable",
+  "too-many-campaigns",
 ] as const;
 
 const known = new Set<string>(CODES);

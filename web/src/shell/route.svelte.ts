@@ -4,6 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string }
   | { page: "table"; id: string; invite: string }
+  | { page: "campaign"; id: string; invite: string }
   | { page: "recover"; secret: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "cards"; game: string; card: string };
@@ -12,6 +13,7 @@ export function parseRoute(hash: string): Route {
   const [page = "", first = "", second = ""] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (page === "new") return { page, game: first };
   if (page === "t" && first) return { page: "table", id: first, invite: second };
+  if (page === "c" && first) return { page: "campaign", id: first, invite: second };
   if (page === "recover" && first) return { page, secret: first };
   if (page === "rules" && first) return { page, game: first, rule: second };
   if (page === "cards" && first) return { page, game: first, card: second };
@@ -48,6 +50,10 @@ export const router = new Router();
 
 export function inviteLink(id: string, invite: string): string {
   return `${location.origin}/#/t/${id}/${invite}`;
+}
+
+export function campaignLink(id: string, invite: string): string {
+  return `${location.origin}/#/c/${id}/${invite}`;
 }
 
 export function recoveryAddress(secret: string): string {

@@ -46,11 +46,17 @@ export function resize(game: GameInfo, seats: SeatDraft[], size: number): SeatDr
 }
 
 /** The id of a message that says what is wrong; empty: nothing. */
-export function mistake(draft: Draft, myName: string): string {
+export function mistake(draft: Pick<Draft, "seats">, myName: string): string {
   if (draft.seats.every((seat) => seat.kind === "bot")) return "mistake-only-bots";
   const names = draft.seats.filter((seat) => seat.kind === "me").map((seat) => seat.name.trim() || myName);
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return "mistake-same-names";
   return "";
+}
+
+export function seatsOf(seats: SeatDraft[]): NewSeat[] {
+  return seats.map(({ kind, name, bot }) =>
+    kind === "me" ? { kind, name: name.trim() } : kind === "bot" ? { kind, bot } : { kind },
+  );
 }
 
 export function bodyOf(game: GameInfo, draft: Draft): NewTable {
@@ -60,9 +66,7 @@ export function bodyOf(game: GameInfo, draft: Draft): NewTable {
     language: draft.language,
     public: draft.public,
     setup: draft.setup,
-    seats: draft.seats.map(({ kind, name, bot }) =>
-      kind === "me" ? { kind, name: name.trim() } : kind === "bot" ? { kind, bot } : { kind },
-    ),
+    seats: seatsOf(draft.seats),
     absentAfter: draft.absentAfter,
     clock: draft.clock,
     increment: draft.clock ? draft.increment : 0,
