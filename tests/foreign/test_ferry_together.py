@@ -15,11 +15,11 @@ import pytest
 from stolik import api
 from stolik.api import who_acts
 from stolik.bots import ask_bot, known_world, make_bot
-from stolik.bots.advice import Advice, advise
+from stolik.bots.advice import advise
 from stolik.bots.sense import sense_of
 from stolik.bots.tree import DECIDED, Budget, Plan, Tree
 from stolik.games import GAMES, find_game
-from stolik.kernel import Match, key_from
+from stolik.kernel import Chance, Match, key_from
 from stolik.kernel.conformance import NotConformant, check
 from stolik.lab import balance_of_parties, parties, tournament_of_parties
 from stolik.lab.effects import effects_of
@@ -29,9 +29,6 @@ from stolik.lab.overview import report
 from stolik.lab.results import Folder
 from stolik.lab.simulate import Experiment, Result, Trial, play_one
 from stolik.research.position import encoding_for
-from stolik.table import seating
-from stolik.table.hints import hint
-from tests.table.tables import Room, at_the_table
 
 from .install import HERE, environment, run
 
@@ -102,14 +99,8 @@ def test_the_kit_refuses_seats_that_compete_only_at_the_start():
 @pytest.mark.parametrize("game", [*GAMES, GAME])
 def test_shelf_and_outcome_agree_whether_seats_play_together(game):
     shelf = find_game(game)
-    start = shelf.rules.start(shelf.setup(shelf.usual_seats, {}), key_chance())
+    start = shelf.rules.start(shelf.setup(shelf.usual_seats, {}), Chance(key_from("shelf")))
     assert (shelf.rules.outcome(start).together is not None) == shelf.cooperative
-
-
-def key_chance() -> Any:
-    from stolik.kernel import Chance
-
-    return Chance(key_from("shelf"))
 
 
 # --- results ---------------------------------------------------------------------------------------------------------
@@ -176,7 +167,7 @@ def test_a_win_rate_counts_matches_and_not_seats():
 def test_an_effect_is_that_on_the_party():
     """Whoever of the party has the letter, all win; a seat without it is no counterexample."""
     results = [
-        made_up(number, number % 10 < (8 if number % 2 else 3), (("eel",) if number % 2 else (), ("fog",)))
+        made_up(number, number % 10 < (8 if number % 2 else 3), (("eel",) if number % 2 else ("dog",), ("fog",)))
         for number in range(400)
     ]
     (eel,) = [one for one in effects_of(results, "letter", 50).told if one.id == "eel"]
@@ -185,7 +176,7 @@ def test_an_effect_is_that_on_the_party():
     assert eel.effect.value > 0.3
     width = eel.effect.high - eel.effect.low
     alone = [msgspec.structs.replace(one, bots=("greedy",), facts=one.facts[:1]) for one in results]
-    (same,) = effects_of(alone, "letter", 50).told
+    (same,) = [one for one in effects_of(alone, "letter", 50).told if one.id == "eel"]
     assert width == pytest.approx(same.effect.high - same.effect.low, rel=0.01), "partners add no certainty"
 
 
@@ -243,15 +234,15 @@ def test_bots_are_rated_by_win_rate_and_compared_over_the_same_deals():
 
 @pytest.mark.parametrize(
     ("one", "other", "n", "low", "high"),
-    [(0, 0, 100, -0.0272, 0.0272), (30, 10, 100, 0.0775, 0.3147), (0, 0, 0, -1.0, 1.0)],
+    [(0, 0, 100, -0.0192, 0.0192), (30, 10, 100, 0.0791, 0.3131), (0, 0, 0, -0.98, 0.98)],
 )
 def test_a_paired_difference_is_that_of_agresti_and_min(one, other, n, low, high):
     found = paired_difference(one, other, n)
-    assert (found.low, found.high) == (pytest.approx(low, abs=2e-3), pytest.approx(high, abs=2e-3))
+    assert (found.low, found.high) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
     assert found.value == pytest.approx((one - other) / max(1, n))
 
 
-def balanced(rates: dict[str, float], games: int = 1000) -> list[str]:
+def balanced(rates: dict[str, float], games: int = 4000) -> list[str]:
     shelf = find_game(GAME)
     played = balance_of_parties.experiments(shelf, {}, games, games, "b")
     results = {}
@@ -281,7 +272,7 @@ def test_parties_of_every_size_and_level_are_judged():
     [
         ({}, ["ok", "ok", "ok"]),
         ({"4 seats": 0.2}, ["not ok", "not ok", "ok"]),
-        ({"4 seats": 0.66}, ["ok", "not ok", "ok"]),
+        ({"4 seats": 0.68}, ["ok", "not ok", "ok"]),
         ({"pace hurried": 0.9}, ["ok", "ok", "not ok"]),
     ],
 )
@@ -395,18 +386,6 @@ def test_advice_tells_the_chance_of_the_party_and_no_lead():
     assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
 
 
-@at_the_table
-async def test_partners_may_ask_for_a_hint_beside_each_other(room: Room):
-    room.workers.advice = lambda match, seat: [Advice(match.options(seat)[0], None, 7)]
-    ala, ola = await room.guest("Ala"), await room.guest("Ola")
-    table = await ala.makes("me", "open")
-    await ola.takes(table, 1)
-    await ala.does(table, seating.start, "")
-    table.shelf = replace(table.shelf, cooperative=True)
-    (answer,) = (await hint(table, room.workers, ala.id, 0)).answers
-    assert (answer.lead, answer.chance) == (None, 7)
-
-
 # --- commands --------------------------------------------------------------------------------------------------------
 
 
@@ -447,7 +426,7 @@ def test_balance_is_judged_by_win_rates(tmp_path):
 )
 def test_the_terminal_tells_a_shared_end_and_the_chance_of_the_party(tmp_path, language, hinted, end):
     seats = ("--seats", "me,me", "--seed", "x", "--lang", language)
-    ran = stolik(tmp_path)("play", GAME, *seats, answers="h\n" + "1\n" * 40)
+    ran = stolik(tmp_path)("play", GAME, *seats, answers="\nh\n" + "1\n" * 40)
     assert ran.returncode == 0, ran.stderr
     assert hinted in " ".join(ran.stdout.split())
     last = ran.stdout[ran.stdout.rindex("┏") :]

@@ -1,6 +1,7 @@
-"""What would you play? For those who practise alone, and for nobody else."""
+"""What would you play? For those who practise alone or play together, and for nobody else."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -49,6 +50,18 @@ async def test_there_is_none_against_another_person(room: Room):
     assert table.sheet.status == "running"
     with pytest.raises(TableRefusal, match="not-allowed"):
         await hint(table, room.workers, ala.id, 0)
+
+
+@at_the_table
+async def test_partners_may_ask_for_a_hint_beside_each_other(room: Room):
+    room.workers.advice = lambda match, seat: [Advice(match.options(seat)[0], None, 7)]
+    ala, ola = await room.guest("Ala"), await room.guest("Ola")
+    table = await ala.makes("me", "open")
+    await ola.takes(table, 1)
+    await ala.does(table, seating.start, "")
+    table.shelf = replace(table.shelf, cooperative=True)
+    (answer,) = (await hint(table, room.workers, ala.id, 0)).answers
+    assert (answer.lead, answer.chance) == (None, 7)
 
 
 @at_the_table
