@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..effects.plain import PlainTeller, plain_speech
+from ..effects.plain import EFFECTS, PlainTeller, plain_speech
+from ..effects.speech import load_speech
 from ..effects.telling import Teller
 from ..kernel import Game, Option, Seat
 from . import Shelf
@@ -68,9 +69,10 @@ def _no_gallery(content: str, language: str) -> list[tuple[str, str, str, str]]:
 
 def _catalogue(folder: Path, content: str, language: str) -> PlainCatalogue:
     speech = plain_speech(folder, language)
+    own = speech.ids() - load_speech(language, EFFECTS).ids()
 
     def said(kind: str) -> dict[str, str]:
-        ids = (id for id in sorted(speech.ids()) if id.startswith(f"{kind}-"))
+        ids = (id for id in sorted(own) if id.startswith(f"{kind}-"))
         return {id.removeprefix(f"{kind}-").replace("-", "_"): speech.say(id, n=1) for id in ids}
 
     return PlainCatalogue(said("name"), said("field"), said("text"), said("line"), said("decided"))
