@@ -67,6 +67,7 @@ def test_two_seats_of_one_person_and_one_of_another(pages):
     answer(ala)
     expect(ola.get_by_test_id("question")).to_contain_text("You: Which crate do you load?")
     answer(ola)
+    ola.get_by_test_id("confirm-turn").click()  # she was the only one who was asked
     expect(question).to_contain_text("Ela: Which crate do you load?")
     expect(ola.get_by_test_id("question")).to_contain_text("Waiting for Ela")
     expect(options(ola)).to_have_text([LIFT])
