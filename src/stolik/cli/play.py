@@ -351,7 +351,7 @@ class Terminal:
         shown = self.pages_shown.setdefault(seat, set())
         for id, text in self._pages(seat).items():
             if id not in shown:
-                self.console.print(Padding(Text(text), (1, 4)), width=min(self.console.width, PAGE))
+                self.console.print(Padding(Text(text), (1, 4), expand=False), width=min(self.console.width, PAGE))
         shown.update(self._pages(seat))
 
     def _pages(self, seat: Seat | None) -> dict[str, str]:
