@@ -383,7 +383,7 @@ class Terminal:
         pages = self._pages(seat)
         for id, text in pages.items():
             if id not in shown:
-                self.console.print(Padding(Text(text), (1, 4)), width=min(self.console.width, PAGE))
+                self.console.print(Padding(Text(text), (1, 4), expand=False), width=min(self.console.width, PAGE))
         for reader in self.persons if self.shelf.open_hands and seat is not None else (seat,):
             self.read[reader] = len(self.log)
             self.pages_shown.setdefault(reader, set()).update(pages)

@@ -46,7 +46,7 @@ class Words:
         return _event(self._key, event)
 
     def ended(self, facts: Mapping[str, str | int]) -> list[tuple[str, str]]:
-        """Facts about the end of a match: the messages `ended-<fact>` and, for values in words, `ended-<fact>-<value>`."""
+        """Facts about the end of a match: messages `ended-<fact>` and, for words, `ended-<fact>-<value>`."""
         say = self.teller.speech.say
         return [
             (
