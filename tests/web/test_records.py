@@ -16,7 +16,7 @@ from stolik.cli import main
 from stolik.store.record import read
 from stolik.store.sqlite import FILE
 from stolik.table.records import IMPORT_BYTES
-from stolik.web.api import FRAMES, _record
+from stolik.web.api import FRAMES, received
 from stolik.web.turns import AT_ONCE, OF_ONE, WAITING, Turns
 
 from .client import Guest, Live
@@ -268,7 +268,7 @@ def test_a_record_is_received_only_when_it_is_its_turn():
 
     async def bring(request: Any) -> None:
         nonlocal received
-        async with _record(request):
+        async with received(request):
             await asyncio.sleep(0)
             received -= 1
 
