@@ -16,7 +16,7 @@ from stolik.cli import main
 from stolik.store.record import read
 from stolik.store.sqlite import FILE
 from stolik.table.records import IMPORT_BYTES
-from stolik.web.api import FRAMES, received
+from stolik.web.api import FRAMES
 from stolik.web.turns import AT_ONCE, OF_ONE, WAITING, Turns
 
 from .client import Guest, Live
