@@ -16,7 +16,7 @@ from stolik.cli import main
 from stolik.store.record import read
 from stolik.store.sqlite import FILE
 from stolik.table.records import IMPORT_BYTES
-from stolik.web.api import FRAMES
+from stolik.web.api import FRAMES, received
 from stolik.web.turns import AT_ONCE, OF_ONE, WAITING, Turns
 
 from .client import Guest, Live
@@ -253,7 +253,7 @@ async def test_records_wait_in_a_bounded_queue(visit: Visit, server: Server):
 
 def test_a_record_is_received_only_when_it_is_its_turn():
     """However many wait, the memory holds no more records than are dealt with."""
-    received, most = 0, 0
+    held, most = 0, 0
 
     class Asking:
         def __init__(self, house: Any, number: int) -> None:
@@ -261,23 +261,23 @@ def test_a_record_is_received_only_when_it_is_its_turn():
             self.client = SimpleNamespace(host=str(number))
 
         async def body(self) -> bytes:
-            nonlocal received, most
-            received += 1
-            most = max(most, received)
+            nonlocal held, most
+            held += 1
+            most = max(most, held)
             return b""
 
     async def bring(request: Any) -> None:
-        nonlocal received
+        nonlocal held
         async with received(request):
             await asyncio.sleep(0)
-            received -= 1
+            held -= 1
 
     async def run() -> None:
         house = SimpleNamespace(turns=Turns())
         await asyncio.gather(*(bring(Asking(house, number)) for number in range(AT_ONCE + WAITING)))
 
     asyncio.run(run())
-    assert (received, most) == (0, AT_ONCE)
+    assert (held, most) == (0, AT_ONCE)
 
 
 # --- import ----------------------------------------------------------------------------------------------------------
