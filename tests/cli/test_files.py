@@ -38,6 +38,8 @@ CASES = [
     *((command, *more, "--pack", name) for command, more in WITH_PACKS.items() for name in NO_PACKS),
     *((command, *WITH_PACKS[command], "--out", name) for command in WITH_OUT for name in NO_PLACES),
     *(("serve", "--no-browser", "--data", name) for name in NO_PLACES),
+    *(("campaign", command, name) for command in ("show", "play", "import") for name in NO_FILES),
+    *(("play", "--campaign", name) for name in NO_FILES),
 ]
 
 
@@ -91,9 +93,19 @@ def test_it_is_said_in_the_language_of_the_reader(name: str, english: str, polis
         assert stolik(command, name, "--lang", "pl", here=here).err == f"stolik: {polish}\n"
 
 
+@pytest.mark.parametrize("name", NO_FILES)
+def test_a_campaign_that_cannot_be_read_is_not_copied(name: str, here: Path):
+    ran = stolik("campaign", "export", name, "copy.json", here=here)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert name in ran.err
+    assert not (here / "copy.json").exists()
+
+
 def test_every_file_and_folder_of_every_command_is_tried():
     tried = {(command, "file") for command in FILES} | {("check", "folder"), ("serve", "data")}
     tried |= {(command, "pack") for command in WITH_PACKS} | {(command, "out") for command in WITH_OUT}
+    tried |= {("show", "file"), ("play", "file"), ("import", "file"), ("export", "file")}
+    tried |= {("list", "folder"), ("play", "campaign")}  # a folder without campaigns is no mistake
     assert set(_paths(build_parser(), "")) == tried
 
 

@@ -165,7 +165,7 @@ async def test_undo_does_not_cross_a_page(room: Room):
 @at_the_table
 async def test_what_is_secret_in_a_setup_stays_on_the_server(room: Room):
     ala, _, table = await room.two(game=GAME)
-    assert ala.table["setup"] == {"seats": 2, "river": 1}
+    assert ala.table["setup"] == {"seats": 2, "river": 1, "pace": "calm"}
     assert "letters" in msgspec.json.decode(table.row.setup)
 
 
@@ -229,7 +229,7 @@ def test_the_journal_has_everything_read_in_order_with_what_was_chosen(tmp_path)
                 assert (await journal("pl"))["earlier"][0]["text"] == letter("dog", "pl")
                 assert (await stranger.get(f"/api/tables/{id}/journal")).status_code == 404
                 exported = (await ala.get(f"/api/tables/{id}/export")).json()
-                assert exported["setup"] == {"seats": 1, "river": 1}
+                assert exported["setup"] == {"seats": 1, "river": 1, "pace": "calm"}
                 shown = (await ala.get(f"/api/tables/{id}/replay?to=9&lang=pl")).json()
                 assert shown["pages"] == {first: letter(first, "pl"), second: letter(second, "pl")}
                 assert len(shown["frames"]) == 4

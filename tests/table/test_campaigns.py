@@ -48,7 +48,7 @@ async def next_match(room: Room, id: str, person: Person, *seats: str, offer: st
 
 async def answer(table: Table, option: int = 0) -> None:
     """Whoever is asked answers."""
-    seat = next(iter(table.asked))
+    seat = table.match.seats[0]
     guest, number = table.sheet.seats[seat].guest, table.asked[seat].number
     message = AnswerDecision(id=1, decision=number, seat=seat, option=option)
     await table.exclusively(lambda: play.answer(table, guest, message))

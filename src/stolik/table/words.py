@@ -47,6 +47,8 @@ class Words:
 
     def ended(self, facts: Mapping[str, str | int]) -> list[tuple[str, str]]:
         """Facts about the end of a match: messages `ended-<fact>` and, for words, `ended-<fact>-<value>`."""
+        if not facts:
+            return []
         say = self.teller.speech.say
         return [
             (
