@@ -41,6 +41,11 @@ OPERATIONS = {
 }
 
 
+def naming(parameter: str) -> list[str]:
+    """The operations whose path has this parameter."""
+    return sorted(name for name in OPERATIONS if f"{{{parameter}}}" in name)
+
+
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     options = {"environment": environment(HERE)}  # with a game that has campaigns
@@ -55,8 +60,8 @@ def tables(asked: Server) -> dict[str, Any]:
 
     async def run() -> dict[str, Any]:
         guest = await Guest(asked.base).named("Schema")
-        ids = [(await guest.post("/tables", PLAN))["id"] for _ in range(13)]
-        campaigns = [(await guest.post("/campaigns", {"game": "ferry-together"}))["id"] for _ in range(12)]
+        ids = [(await guest.post("/tables", PLAN))["id"] for _ in naming("id")]
+        campaigns = [(await guest.post("/campaigns", {"game": "ferry-together"}))["id"] for _ in naming("campaign")]
         cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
         await guest.close()
         return {"cookie": cookie, "ids": ids, "campaigns": campaigns}
@@ -81,9 +86,8 @@ def test_whatever_is_asked_the_answer_is_as_promised(asked: Server, tables: dict
     operation = OPERATIONS[label]
     own: dict[str, str] = {}
     for parameter, ids in (("id", tables["ids"]), ("campaign", tables["campaigns"])):
-        place = sorted(name for name in OPERATIONS if f"{{{parameter}}}" in name)
-        if label in place:
-            own[parameter] = ids[place.index(label)]
+        if label in naming(parameter):
+            own[parameter] = ids[naming(parameter).index(label)]
     cases = operation.as_strategy() | operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
 
     @settings(

@@ -529,9 +529,9 @@ def telling_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """Points count what lies on a deck."""
     true: Any = rendering.position
 
-    def position(table: Table, seat: Seat | None, language: Any) -> Any:
+    def position(table: Table, *args: Any) -> Any:
         deck = table.match.state.stunt_deck
-        return msgspec.structs.replace(true(table, seat, language), scores=[sorted(deck).index(deck[-1])])
+        return msgspec.structs.replace(true(table, *args), scores=[sorted(deck).index(deck[-1])])
 
     monkeypatch.setattr(rendering, "position", position)
     monkeypatch.setattr(hall, "position", position)
