@@ -35,3 +35,6 @@ field-planks = Planks
 field-reading = Letter
 field-read = Letters read
 field-drawer = Letters to come
+setup-pace = Pace
+setup-pace-calm = Calm
+setup-pace-hurried = Hurried

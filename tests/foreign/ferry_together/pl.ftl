@@ -35,3 +35,6 @@ field-planks = Deski
 field-reading = List
 field-read = Przeczytane listy
 field-drawer = Listy do znalezienia
+setup-pace = Tempo
+setup-pace-calm = Spokojne
+setup-pace-hurried = Pośpieszne
