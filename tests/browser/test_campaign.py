@@ -108,7 +108,7 @@ def test_three_matches_in_two_browsers(visit, server):
     ala.get_by_test_id("campaign-next").click()
     for number in (1, 2, 3):
         expect(ala.get_by_test_id(f"match-{number}")).to_have_attribute("data-status", "over")
-    expect(ala.get_by_test_id("progress")).to_contain_text("Matches played3")
+    expect(ala.get_by_test_id("progress")).to_contain_text("Matches played 3")
     wait_until(lambda: ala.get_by_test_id("journal").locator("article").count() > 3)
     picture(ala, "shown")
     fits(ala)
@@ -118,6 +118,7 @@ def test_a_match_is_abandoned_and_a_campaign_forked_and_deleted(visit, server):
     ala = visit("Ala", viewport=SMALL_DESKTOP)
     ala.get_by_test_id(f"new-campaign-{GAME}").click()
     ala.get_by_test_id("begin-campaign").click()
+    expect(ala.get_by_test_id("start-next")).to_be_visible()
     address = ala.url
     ala.get_by_test_id("start-next").click()
     expect(ala.get_by_test_id("take-1")).to_be_visible()
