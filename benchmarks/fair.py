@@ -187,15 +187,19 @@ def report(what: str, took: list[float]) -> None:
     print(f"  {what}: {told} ({len(took)} answers)", flush=True)
 
 
+SCENARIOS = {"sockets": with_a_crowd, "bots": with_many_bots}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", nargs="*", choices=[[], *SCENARIOS], help="one of the two (default: both)")
     parser.add_argument("--sockets", type=int, default=1_000, help="that one guest tries to open")
     parser.add_argument("--seconds", type=float, default=15.0, help="in which they are opened")
     parser.add_argument("--turns", type=int, default=12, help="of the innocent's bot")
     parser.add_argument("--patience", type=float, default=90.0, help="seconds in all that are waited for them")
     parser.add_argument("--game", default="farshore")
     args = parser.parse_args()
-    for scenario in (with_a_crowd, with_many_bots):
+    for scenario in [SCENARIOS[name] for name in args.what] or SCENARIOS.values():
         with tempfile.TemporaryDirectory() as folder:
             server = stolik(Path(folder))
             server.start()
