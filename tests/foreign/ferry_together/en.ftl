@@ -41,6 +41,3 @@ field-reading = Letter
 field-read = Letters read
 field-drawer = Letters to come
 kind-letter = Letters
-setup-pace = Pace
-setup-pace-calm = Calm
-setup-pace-hurried = Hurried

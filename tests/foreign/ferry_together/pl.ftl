@@ -41,6 +41,3 @@ field-reading = List
 field-read = Przeczytane listy
 field-drawer = Listy do znalezienia
 kind-letter = Listy
-setup-pace = Tempo
-setup-pace-calm = Spokojne
-setup-pace-hurried = Pośpieszne
