@@ -16,6 +16,9 @@ settings.register_profile(
 )
 settings.load_profile("stolik")
 
+# The suites are no test modules by their names, but their asserts shall explain themselves as well.
+pytest.register_assert_rewrite("tests.store.suite", "tests.store.campaigns")
+
 BROWSER = Path(__file__).parent / "browser"
 
 

@@ -7,7 +7,7 @@ import random
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
@@ -907,9 +907,10 @@ def test_who_hangs_up_while_saying_hello_leaves_nothing_behind(house: Server):
 
             async def hang_up(number: int) -> None:
                 async with bare_socket(house, crowd[number % 20]) as found:
-                    for id in range(number % 4):
-                        await found.send(json.dumps({"type": "ping", "id": id}))
-                    await found.send(json.dumps(hello(table)))
+                    with suppress(websockets.ConnectionClosed):  # a ping before the hello may already have ended it
+                        for id in range(number % 4):
+                            await found.send(json.dumps({"type": "ping", "id": id}))
+                        await found.send(json.dumps(hello(table)))
                     found.transport.abort()
 
             for bunch in range(6):
