@@ -135,6 +135,9 @@ def test_what_members_see_of_a_campaign(shared: Server):
             assert {"what": "Matches played", "how": "1", "before": "0"} in change["progress"]
             (line,) = await ola.get("/campaigns")
             assert (line["id"], line["played"], line["running"]) == (id, 1, None)
+            made = await start(ala, id, me("Ala"))
+            journal = await ala.get(f"/tables/{made['id']}/journal?lang=pl")
+            assert (journal["earlier"], journal["pages"]) == (shown["pages"], [])
 
     run(work)
 

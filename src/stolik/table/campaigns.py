@@ -86,6 +86,20 @@ async def visit(hall: Hall, id: str, guest: str) -> Campaign:
     return opened(stored)
 
 
+async def read_before(hall: Hall, table: Table, language: str) -> tuple[Page, ...]:
+    """Pages that were read in a table's campaign before its match began; none if it stands alone."""
+    stored = await hall.store.read_campaign(table.sheet.campaign) if table.sheet.campaign else None
+    match = next((match for match in stored.matches if match.row.table == table.id), None) if stored else None
+    if stored is None or match is None:
+        return ()
+    rules = rules_of(table.shelf)
+    try:
+        return rules.told(rules.read(match.row.before), language).pages
+    except LedgerError:
+        log.exception("the ledger before table %s cannot be read", table.id)
+        return ()
+
+
 async def mine(hall: Hall, guest: str) -> list[Campaign]:
     """Campaigns of a guest, those touched last first; those that cannot be read are left out."""
     found = []

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence, Set
+from collections.abc import Awaitable, Callable, Set
 from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from .. import __version__
 from ..games import Shelf
-from ..games.campaigns import Page
 from ..games.tutorial import Scripted, Tutorial
 from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
 from ..kernel.lines import SavedLine
@@ -131,8 +130,6 @@ class Table:
         """Of the seats, as they were last told."""
         self.pages_sent: dict[tuple[Seat | None, Language], Set[str]] = {}
         """For each seat and language the pages that all have who watch from there in it; see `rendering.publish`."""
-        self.journal: Callable[[Language], Sequence[Page]] = lambda language: ()
-        """What was read before this match in its campaign."""
         self.wake: Callable[[Table], None] = lambda table: None
         """Called when somebody else than the persons may have to act: bots and clocks."""
         self.changed: Callable[[Table], None] = lambda table: None

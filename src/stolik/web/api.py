@@ -20,7 +20,7 @@ from ..effects.speech import capitalised
 from ..games import GAMES, Shelf, find_game
 from ..store.record import RecordError
 from ..store.store import GuestRow, ReportRow
-from ..table import records, seating
+from ..table import campaigns, records, seating
 from ..table.hints import Hint, hint
 from ..table.messages import Language, TableId
 from ..table.refusals import TableRefusal
@@ -366,7 +366,7 @@ async def journal(
     seat = _looks_from(table, guest, seat)
     recorded = table.recorded
     pages = table.shelf.read_again(recorded.match.view(seat), lang) if recorded else []
-    return Journal(earlier=list(table.journal(lang)), pages=pages)
+    return Journal(earlier=list(await campaigns.read_before(house.hall, table, lang)), pages=pages)
 
 
 @get("/tables/{id:str}/course")
