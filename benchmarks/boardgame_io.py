@@ -1,7 +1,7 @@
-"""A boardgame.io server as a peer, and its players: socket.io over the same cheap sockets, measured by the same code.
+"""A boardgame.io server as a peer, and its clients: socket.io over the same lightweight sockets and measurements.
 
-Its players speak to it as its own client does: `sync` to come, `update` to move. There is no reply to a move; it counts
-as acknowledged when the mover's own update is back.
+The clients use the protocol of boardgame.io's own client: `sync` to join, `update` to move. A move has no reply; it
+counts as acknowledged when the mover receives its own update.
 """
 
 import os
@@ -107,7 +107,7 @@ class Player:
             self._updated(update_decoder.decode(data[len(EVENT) :])[2])
         elif data == b"2":  # a ping
             self._wire.send(b"3")
-        elif data.startswith(b"0"):  # open: now for the name space of the game
+        elif data.startswith(b"0"):  # opened: connect to the namespace of the game
             self._wire.send(f"40/{GAME},".encode())
         elif data.startswith(b"40"):
             self._emit("sync", self._match.id, self.id, self._credentials, len(self._match.players))

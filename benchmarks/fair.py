@@ -1,8 +1,8 @@
-"""What one guest can do to the others: many sockets at once, and many tables of bots.
+"""Measures how much one guest can slow down others: with many sockets, and with many tables of bots.
 
-An innocent table of two persons answers at a steady rate while a guest opens sockets as fast as the server lets it:
-measured is the time from an answer to its acknowledgement. Then an innocent plays against a hard bot while five guests
-watch bots play at twenty tables each: measured is how long the bot takes. All on one machine, the client included.
+First a table of two players answers at a steady rate while another guest opens sockets as fast as the server allows;
+measured is the time from an answer to its acknowledgement. Then a player plays against a hard bot while five guests
+watch bots at twenty tables each; measured is how long the bot takes. Client and server share one machine.
 """
 
 import argparse
@@ -21,11 +21,11 @@ from benchmarks.live import PAUSE, Door, Entry, Seat, ServerProcess, Wire, perce
 
 HOSTS = 5
 TABLES = 20
-"""As many as a guest may have."""
+"""The maximum number of tables of one guest."""
 
 
 class Player:
-    """A person who answers, and notes how long each answer took."""
+    """A scripted player that measures how long each answer takes."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -63,7 +63,7 @@ class Player:
 
 
 class Crowd:
-    """Sockets of one guest who looks at one table with all of them."""
+    """Many sockets of one guest, all at one table."""
 
     def __init__(self, base: str, cookie: str, table: str) -> None:
         self._address = base.replace("http", "ws", 1) + "/ws"
@@ -73,7 +73,7 @@ class Crowd:
         self.heard: Counter[str] = Counter()
 
     async def grows(self, sockets: int, seconds: float) -> None:
-        """Open so many within so long, each of which says hello."""
+        """Open so many sockets within so many seconds; each says hello."""
         for _ in range(sockets):
             await asyncio.sleep(seconds / sockets)
             self._coming.append(asyncio.create_task(self._comes()))
@@ -113,7 +113,7 @@ async def with_a_crowd(server: ServerProcess, args: argparse.Namespace) -> None:
 
 
 async def answers_of(door: Door, base: str, cookies: list[str], seconds: float) -> list[float]:
-    """Two persons answer in turn, some ten times a second."""
+    """Two players answer in turn, about ten times a second."""
     table, player, dice = await door.table(cookies), Player(), random.Random(0)
     seats = [Seat(base, cookie, at, player, dice) for at, cookie in enumerate(cookies)]
     for seat in seats:
@@ -155,7 +155,7 @@ async def with_many_bots(server: ServerProcess, args: argparse.Namespace) -> Non
 
 
 async def turns_of_a_bot(door: Door, base: str, args: argparse.Namespace) -> list[float]:
-    """How long a hard bot takes from one's answer until one is asked again, for some turns."""
+    """Seconds from an answer until the player is asked again, with a hard bot in between, for several turns."""
     cookie = await door.guest("Ala")
     plan = {"game": args.game, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hard"}]}
     made = await door.post("/api/tables", plan, cookie)

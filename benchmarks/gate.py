@@ -1,6 +1,6 @@
-"""Fails when a game has become slower than it was, measured against a fixed piece of plain Python in the same run.
+"""Fails if a game has become slower, relative to a fixed piece of plain Python timed in the same run.
 
-`--record` writes the present ratios to `recorded.json`; do so when they have changed for a good reason.
+`--record` writes the current ratios to `recorded.json`; use it when a change of speed is intended.
 """
 
 import json
@@ -12,16 +12,16 @@ from benchmarks.yardstick import decisions_a_second
 
 RECORDED = Path(__file__).with_name("recorded.json")
 LEAST = 0.7
-"""Of the recorded ratio."""
+"""Smallest allowed ratio, relative to the recorded one."""
 MUCH = 1.4
-"""Of it, too: beyond that the record is out of date and would let a slower game pass."""
+"""Largest allowed ratio: above it the record is out of date and would not notice a slowdown."""
 ROUNDS = 5
 SECONDS = 0.4
 GAMES = ("tidal-blades", "farshore")
 
 
 def ratios() -> dict[str, float]:
-    """The best of several rounds on both sides: noise only ever makes things slower."""
+    """Ratio of each game to the yardstick, each the best of several rounds, because noise only slows down."""
     best = dict.fromkeys(("yardstick", *GAMES), 0.0)
     for _ in range(ROUNDS):
         best["yardstick"] = max(best["yardstick"], decisions_a_second(SECONDS))

@@ -1,8 +1,8 @@
-"""Kill a server again and again while its tables are played at full speed: nothing that was acknowledged may be lost.
+"""Kills a server repeatedly while its tables are played at full speed, and checks that no acknowledged answer is lost.
 
-In each round the server is ended by SIGKILL at a random moment and started again on the same port and data. All sockets
-come back by themselves and tell what they have seen; then the record is read and compared with all that was
-acknowledged or told before. SIGKILL is no power cut: what was given to the system survives it.
+In each round the server is killed by SIGKILL at a random moment and restarted on the same port and data. All sockets
+reconnect and report what they have seen; then the record is read and compared with everything that clients received.
+SIGKILL is not a power cut: data handed to the operating system survives it.
 """
 
 import argparse
@@ -24,49 +24,49 @@ from benchmarks.live import PAUSE, Door, Entry, Seat, ServerProcess, end_group, 
 from benchmarks.playing import until
 
 RETRY = 0.1
-"""Seconds until a socket that was lost tries again."""
+"""Seconds until a lost socket reconnects."""
 PATIENCE = 30.0
-"""Seconds after which a table that does not go on is given up."""
+"""Seconds after which a table without progress counts as stuck."""
 AT_ONCE = 0.2
-"""The share of rounds that do not wait for all to be back: the server is killed while it starts or they come."""
+"""Share of rounds that do not wait for all sockets: the server is killed while it starts or they reconnect."""
 LONGEST = 1.0
-"""Seconds of play before a kill, at most."""
+"""Maximum seconds of play before a kill."""
 
 
 @dataclass
 class Counts:
     acknowledged: int = 0
     unanswered: int = 0
-    """Answers on their way when the server was killed."""
+    """Answers without acknowledgement when the server was killed."""
     kept: int = 0
-    """Those of them that are in the record nevertheless."""
+    """Those of them that are in the record after all."""
     matches: int = 0
     refused: dict[str, int] = field(default_factory=dict)
     lost: set[str] = field(default_factory=set)
-    """Acknowledged answers that are not in the record as they were given."""
+    """Acknowledged answers that are missing from the record or different in it."""
     untold: set[str] = field(default_factory=set)
-    """Entries that somebody was told of and that are not in the record."""
+    """Entries that some client received and that are missing from the record."""
     stuck: list[str] = field(default_factory=list)
     back: list[float] = field(default_factory=list)
-    """Seconds from a kill until all sockets were back."""
+    """Seconds from a kill until all sockets had reconnected."""
     ready: list[float] = field(default_factory=list)
-    """Seconds from the moment the server listens until all sockets were back."""
+    """Seconds from the start of listening until all sockets had reconnected."""
     left_behind: int = 0
     """Worker processes that outlived their server."""
 
 
 class Match:
-    """All that is known of a match: what was acknowledged and what was told."""
+    """What clients know of a match: acknowledged answers and received entries."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.acknowledged: dict[int, int] = {}
         self.told: dict[int, Entry] = {}
         self.checked = 0
-        """Entries that were compared with the record already."""
+        """Number of entries already compared with the record."""
 
     def compare(self, log: list[Entry], first: int, end: int, counts: Counts) -> None:
-        """What was known of the entries from `first` to `end` with the record from `first` on."""
+        """Compare known entries from `first` to `end` with the record (`log` starts at `first`)."""
         found = {entry.sequence: entry for entry in log}
         for sequence in range(first, end):
             entry, told, seat = found.get(sequence), self.told.get(sequence), self.acknowledged.get(sequence)
@@ -79,7 +79,7 @@ class Match:
 
 
 class Table:
-    """Three persons who play as fast as they may, and come back when the server does."""
+    """Three scripted players who play as fast as allowed and reconnect after a kill."""
 
     def __init__(self, base: str, cookies: list[str], dice: random.Random, counts: Counts) -> None:
         self.base = base
@@ -92,7 +92,7 @@ class Table:
         self.closed = False
         self._flight: tuple[Seat, int] | None = None
         self._unsure: tuple[Seat, int] | None = None
-        """Whose answer was on its way when the server was killed, and the number that it would have got."""
+        """Seat and expected number of the answer that was pending when the server was killed."""
         self._resting = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -139,7 +139,7 @@ class Table:
     # --- playing
 
     def play(self) -> None:
-        """Let whoever is asked answer, if all are here and nothing is on its way."""
+        """Let an asked seat answer, if all sockets are connected and no answer is pending."""
         if self._flight is not None or self._resting or not self.ready:
             return
         if all(seat.over for seat in self.seats):
@@ -156,7 +156,7 @@ class Table:
             self._flight = asked, asked.answer()
 
     async def _play_again(self) -> None:
-        """A rematch; it is asked for until the server is there to grant it."""
+        """Request a rematch, repeatedly until the server accepts it."""
         id = ""
         while not id:
             try:
@@ -226,7 +226,7 @@ class Table:
 
 
 class Reader:
-    """Somebody who comes only to read the record."""
+    """A client that only reads the record."""
 
     def __init__(self, base: str, cookie: str, seat: int, match: Match, first: int) -> None:
         self._log: asyncio.Future[list[Entry] | None] = asyncio.get_running_loop().create_future()
@@ -234,7 +234,7 @@ class Reader:
         self._seat.table, self._seat.seen = match.id, first
 
     async def read(self) -> list[Entry] | None:
-        """The record, or None if the server went away meanwhile."""
+        """The record, or None if the connection was lost."""
         try:
             await self._seat.connect()
             return await asyncio.wait_for(self._log, PATIENCE)
@@ -265,7 +265,7 @@ class Reader:
 
 
 async def check(table: Table, match: Match, *, whole: bool) -> None:
-    """Compare what is known of a match with its record: what is new since the last time, or everything."""
+    """Compare what is known of a match with its record: new entries, or (`whole`) all."""
     first, end = 0 if whole else match.checked, max(match.told, default=-1) + 1
     seat = table.seats[-1]
     log = await Reader(table.base, seat.cookie, seat.number, match, first).read()
@@ -301,7 +301,7 @@ async def rounds(server: ServerProcess, args: argparse.Namespace, counts: Counts
 
 
 async def set_up(server: ServerProcess, args: argparse.Namespace, counts: Counts) -> list[Table]:
-    """All tables first, then all sockets: who plays already would slow the others down."""
+    """Create all tables first, then connect: matches in progress would slow the setup down."""
     door, tables = Door(server.base), []
     for number in range(args.tables):
         cookies = [await door.guest(f"Guest {number}-{seat}") for seat in range(3)]
@@ -315,7 +315,7 @@ async def set_up(server: ServerProcess, args: argparse.Namespace, counts: Counts
 
 
 async def all_back(tables: list[Table], counts: Counts, killed: float, listening: float, measured: bool) -> None:
-    """Wait until all sockets are back and every table has gone on."""
+    """Wait until all sockets have reconnected and every table has continued."""
     if not await until(lambda: all(table.ready for table in tables), PATIENCE):
         counts.stuck += [f"table {table.match.id}: not all came back" for table in tables if not table.ready]
     elif measured:

@@ -1,7 +1,7 @@
-"""What the benchmarks share: a server in a process of its own, guests, and sockets that cost little.
+"""Shared by the benchmarks: a server process, HTTP guests, and lightweight WebSocket clients.
 
-The client must leave the processor to the server: a socket has no task and no queue, what arrives is handed on at once,
-and of a message only that is read which a scripted seat needs.
+Clients must leave the processor to the server: a socket has no task and no queue, messages are handled in the callback,
+and only the fields that a scripted player needs are decoded.
 """
 
 import asyncio
@@ -28,16 +28,16 @@ from websockets.uri import parse_uri
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAUSE = 0.06
-"""Seconds between two answers of a socket: the server takes 20 messages a second."""
+"""Seconds between two answers of a socket: the server accepts 20 messages a second."""
 PING_EVERY = 15.0
-"""As the browser does it."""
+"""The same interval as in the browser."""
 
 
 # --- the server ------------------------------------------------------------------------------------------------------
 
 
 class ServerProcess:
-    """A server that tells its address in the first lines that it prints."""
+    """A server process; its address is read from its first lines of output."""
 
     def __init__(self, command: list[str], log: Path, env: dict[str, str] | None = None) -> None:
         self.command = command
@@ -78,7 +78,7 @@ class ServerProcess:
         end_group(self.pid)
 
     def kill(self) -> None:
-        """End the process at once. Its workers are left to themselves: see `end_group`."""
+        """Kill the process. Its workers are not killed: see `end_group`."""
         self._end(signal.SIGKILL)
 
     def _end(self, sign: signal.Signals) -> None:
@@ -92,29 +92,29 @@ class ServerProcess:
     # --- what it costs
 
     def memory(self) -> tuple[float, float]:
-        """Megabytes in memory now and at most; workers are processes of their own and not counted."""
+        """Current and peak memory in megabytes, without worker processes."""
         status = Path(f"/proc/{self.pid}/status").read_text()
         found = dict(re.findall(r"^(VmRSS|VmHWM):\s+(\d+) kB", status, re.MULTILINE))
         return int(found["VmRSS"]) / 1024, int(found["VmHWM"]) / 1024
 
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
+        """Processor time in seconds."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def waited(self) -> float:
-        """Seconds that its main thread could have run and got no processor, because others had them."""
+        """Seconds for which the main thread was ready to run but had no processor."""
         return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[1]) / 1e9
 
 
 def end_group(leader: int) -> int:
-    """End what a server left behind when it was killed; tells how many processes that were."""
+    """Kill processes that a killed server left behind; returns their number."""
     left = 0
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             state, _, group = path.read_text().rpartition(")")[2].split()[:3]
         except OSError:
-            continue  # it ended just now
+            continue  # the process has just ended
         left += int(group) == leader and state != "Z"
     if left:
         os.killpg(leader, signal.SIGKILL)
@@ -122,10 +122,10 @@ def end_group(leader: int) -> int:
 
 
 def stolik(folder: Path) -> ServerProcess:
-    """The server of this checkout, with its data in this folder."""
+    """The server of this checkout with its data in this folder."""
     command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--data", str(folder / "data")]
     command += ["--port", "{port}", "--pace", "0", "--thinkers", "1", "--requests", "100000", "--sockets", "100000"]
-    # What cleans up behind a killed server says so; nobody needs to read it.
+    # Silence the warning of Python's resource tracker about leftovers of a killed server.
     environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker:UserWarning"}
     return ServerProcess(command, folder / "server.log", environment)
 
@@ -134,14 +134,14 @@ def stolik(folder: Path) -> ServerProcess:
 
 
 class Door:
-    """HTTP for many guests over a few connections; each request brings the cookie of its guest."""
+    """HTTP client for many guests over a few connections; each request sends the cookie of its guest."""
 
     def __init__(self, base: str) -> None:
         keeps_nothing = CookieJar(DefaultCookiePolicy(allowed_domains=()))
         self._http = httpx.AsyncClient(base_url=base, timeout=60, cookies=keeps_nothing)
 
     async def guest(self, name: str) -> str:
-        """A new guest: their cookie."""
+        """Create a guest; returns the cookie."""
         response = await self._http.post("/api/me", json={"name": name})
         response.raise_for_status()
         return str(response.headers["set-cookie"]).split(";")[0]
@@ -152,7 +152,7 @@ class Door:
         return response.json() if response.content else None
 
     async def table(self, cookies: list[str]) -> str:
-        """A table that has begun, with these guests around it: its id."""
+        """Create and start a table with these guests; returns its id."""
         host, *others = cookies
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
         made = await self.post("/api/tables", {"game": "tidal-blades", "seats": seats}, host)
@@ -171,7 +171,7 @@ class Door:
 
 
 class Wire(asyncio.Protocol):
-    """A WebSocket: calls `heard` with every message, and `lost` once when the connection is gone."""
+    """A WebSocket client: calls `heard` for every message, and `lost` once when the connection is closed."""
 
     def __init__(
         self,
@@ -189,7 +189,7 @@ class Wire(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     async def connect(self) -> None:
-        """Reach the server; raises OSError if there is none."""
+        """Connect; raises OSError if there is no server."""
         uri = self._protocol.uri
         await asyncio.get_running_loop().create_connection(lambda: self, uri.host, uri.port)
 
@@ -238,7 +238,7 @@ class Wire(asyncio.Protocol):
 
 
 class Unread(Struct):
-    """Passed over: no field of it is decoded."""
+    """A message of which no field is decoded."""
 
 
 class Decision(Struct):
@@ -254,7 +254,7 @@ class Position(Struct):
 
 
 class Entry(Struct, frozen=True):
-    """An entry of the record; two with the same time are the same one."""
+    """An entry of the record; entries with the same time are the same."""
 
     sequence: int
     kind: str
@@ -278,7 +278,7 @@ class TableChanged(Struct, tag="tableChanged"):
     position: Position | None = None
 
 
-class Done(Struct, tag="done"):
+class Acknowledged(Struct, tag="acknowledged"):
     id: int
     sequence: int
 
@@ -296,20 +296,20 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-Heard: TypeAlias = Snapshot | Update | TableChanged | Done | Refused | Bye | Pong
+Heard: TypeAlias = Snapshot | Update | TableChanged | Acknowledged | Refused | Bye | Pong
 DECODER: "msgspec.json.Decoder[Heard]" = msgspec.json.Decoder(Heard)
 
 
 class Watch(Protocol):
-    """Who wants to know what a seat hears."""
+    """Callbacks for what a seat receives."""
 
     def came(self, seat: "Seat", log: list[Entry]) -> None:
-        """The snapshot has arrived, with what was not known yet."""
+        """The snapshot has arrived, with log entries not known before."""
 
     def told(self, seat: "Seat", entry: Entry) -> None: ...
 
     def changed(self, seat: "Seat") -> None:
-        """What is asked has changed without a new entry."""
+        """The question has changed without a new entry."""
 
     def done(self, seat: "Seat", id: int, sequence: int) -> None: ...
 
@@ -319,20 +319,20 @@ class Watch(Protocol):
 
 
 class Seat:
-    """A person at a table, at a socket: chooses at random from what is shown."""
+    """A scripted player with a socket, who chooses at random among the offered options."""
 
     def __init__(self, base: str, cookie: str, number: int, watch: Watch, dice: random.Random) -> None:
         self.number = number
         self.cookie = cookie
         self.table = ""
         self.seen = 0
-        """Entries of the record that are known."""
+        """Number of record entries received."""
         self.decision: Decision | None = None
         self.over = False
         self.here = False
         """Whether the snapshot has arrived."""
         self.faults: list[str] = []
-        """Entries that came twice, not at all, or in a wrong order."""
+        """Entries that were received twice, out of order, or not at all."""
         self.answered_at = 0.0
         self._address = base.replace("http", "ws", 1) + "/ws"
         self._watch = watch
@@ -349,7 +349,7 @@ class Seat:
         await self._wire.connect()
 
     def hello(self) -> None:
-        """Say where we look from and what we have seen; also to come to another table."""
+        """Send hello with seat and known entries; also used to switch tables."""
         self.here, self.decision = False, None
         if self._open:
             hello = {"type": "hello", "table": self.table, "seat": self.number, "seen": self.seen}
@@ -371,14 +371,14 @@ class Seat:
     # --- sending
 
     def send(self, message: dict[str, object]) -> int:
-        """Send a message with the next number, which is returned."""
+        """Send a message with the next id; returns the id."""
         assert self._wire is not None
         self._last_id += 1
         self._wire.send(msgspec.json.encode({"id": self._last_id, **message}))
         return self._last_id
 
     def answer(self) -> int:
-        """Choose something of what is asked."""
+        """Answer with a random option."""
         decision, self.answered_at = self.decision, now()
         assert decision is not None
         option = self._dice.randrange(len(decision.choices))
@@ -390,21 +390,21 @@ class Seat:
         message = DECODER.decode(data)
         match message:
             case Update() if not self.here:
-                pass  # of the table that was left
+                pass  # a message of the previous table
             case Update():
                 self._stands(message.position)
                 for entry in message.log:
                     self._note(entry)
                     self._watch.told(self, entry)
-            case Done():
+            case Acknowledged():
                 self._watch.done(self, message.id, message.sequence)
             case Refused():
                 self._watch.refused(self, message.id, message.code)
             case Snapshot() if message.id != self._hello:
-                pass  # of the table that was left
+                pass  # a message of the previous table
             case Snapshot():
                 self.here = True
-                self.seen = max(self.seen, message.first)  # what is older is only told when one asks for it
+                self.seen = max(self.seen, message.first)  # older entries are sent on request only
                 for entry in message.log:
                     self._note(entry)
                 if message.position is not None:
@@ -426,7 +426,7 @@ class Seat:
         self.over = position.outcome is not None
 
     def _note(self, entry: Entry) -> None:
-        """Every entry must come once, in its order, without a gap."""
+        """Check that entries arrive once, in order, without gaps."""
         if entry.sequence != self.seen:
             self._fault(f"got entry {entry.sequence}")
         self.seen = entry.sequence + 1

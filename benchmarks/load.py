@@ -1,8 +1,7 @@
-"""A server with many live tables and scripted seats at a given rate, and a boardgame.io server under the same load.
+"""Load test: many live tables with scripted players at a given rate; a boardgame.io server under the same load.
 
-Measured: answers a second, the time from an answer to its acknowledgement and to its arrival at the last of the other
-sockets, events that were lost or came in a wrong order, memory and processor time of the server. All on one machine,
-the client included.
+Measures answers per second, the time from an answer to its acknowledgement and to its arrival at the last of the other
+sockets, events lost or out of order, memory and processor time of the server. Client and server share one machine.
 """
 
 import argparse
@@ -35,14 +34,14 @@ BAR = "300 tables x 3 sockets at 150 answers/s: acknowledged in under 150 ms (p9
 ACKNOWLEDGED = 0.150
 MEMORY = 400.0
 TOGETHER = 20
-"""Tables that are set up at a time."""
+"""Number of tables that are set up concurrently."""
 
 
 # --- tables of Stolik ------------------------------------------------------------------------------------------------
 
 
 class Table(Played):
-    """A table of Stolik with a socket at each seat."""
+    """A table of Stolik with a socket for each seat."""
 
     def __init__(self, door: Door, base: str, cookies: list[str], measure: Measure, dice: random.Random) -> None:
         super().__init__(len(cookies), measure)
@@ -50,7 +49,7 @@ class Table(Played):
         self.seats = [Seat(base, cookie, at, self, dice) for at, cookie in enumerate(cookies)]
         self.matches = 0
         self.ended = False
-        """Set when the sockets are closed on purpose."""
+        """Set before the sockets are closed on purpose."""
         self._answer = 0
         self._task: asyncio.Task[None] | None = None
 
@@ -68,7 +67,7 @@ class Table(Played):
         return True
 
     def sit_down(self, id: str) -> None:
-        """All come to a table, with nothing known of it."""
+        """Connect all seats to a table with an empty log."""
         self.matches += 1
         for seat in self.seats:
             seat.table, seat.seen, seat.over = id, 0, False
@@ -97,7 +96,7 @@ class Table(Played):
     # --- what the seats hear
 
     def came(self, seat: Seat, log: list[Entry]) -> None:
-        if self.matches == 1:  # a rematch keeps it
+        if self.matches == 1:  # the setting stays for rematches
             seat.send({"type": "setConfirm", "seat": seat.number, "confirm": False})
         if self.ready:
             self.resting = False
@@ -128,7 +127,7 @@ class Table(Played):
             seat.faults.append(f"table {seat.table}: the connection of seat {seat.number} was lost")
 
     async def _play_again(self) -> None:
-        """A rematch, when all have seen the end."""
+        """Start a rematch when all seats have received the end."""
         await until(lambda: self.flight is None, 10)
         made = await self.door.post(f"/api/tables/{self.seats[0].table}/rematch", None, self.seats[0].cookie)
         self.sit_down(made["id"])
@@ -145,7 +144,7 @@ async def make_table(door: Door, base: str, number: int, seats: int, measure: Me
 
 
 async def keep_alive(tables: Sequence[Table]) -> None:
-    """Ping from every socket now and then, as browsers do."""
+    """Ping from every socket at intervals, as browsers do."""
     seats = [seat for table in tables for seat in table.seats]
     start, every = now(), PING_EVERY / len(seats)
     for number in count(1):
@@ -161,23 +160,23 @@ async def keep_alive(tables: Sequence[Table]) -> None:
 @dataclass
 class Result:
     due: int
-    """Answers that should have been given."""
+    """Answers that were due."""
     seconds: float
-    """Until the last of them was acknowledged."""
+    """Seconds until the last of them was acknowledged."""
     measure: Measure
     unanswered: int
-    """Tables that still waited for something at the end."""
+    """Tables that still waited for a reply at the end."""
     faults: list[str]
     memory: float
     peak: float
     server_cpu: float
     server_waited: float
-    """Seconds without a processor: how much others disturbed."""
+    """Seconds without a processor: the disturbance by other processes."""
     client_cpu: float
     elapsed: float
-    """Seconds in which they were used."""
+    """Length of the measurement in seconds."""
     load: float
-    """Of the machine, when it began."""
+    """Load average of the machine at the start."""
 
     @property
     def good(self) -> bool:
@@ -196,7 +195,7 @@ async def measured(
     measure: Measure,
     args: argparse.Namespace,
 ) -> Result:
-    """Play for a while to warm up, then for a while that counts."""
+    """Play a warm-up, then measure for a while."""
     load = os.getloadavg()[0]
     await play(tables, args.rate, args.warmup)
     gc.collect()
@@ -224,7 +223,7 @@ async def measured(
 
 
 async def in_groups(work: Iterable[Awaitable[T]]) -> list[T]:
-    """Do much, a little at a time."""
+    """Run awaitables in groups of limited size."""
     found: list[T] = []
     waiting = list(work)
     for at in range(0, len(waiting), TOGETHER):
@@ -250,7 +249,7 @@ async def run_stolik(server: ServerProcess, args: argparse.Namespace) -> Result:
 
 
 async def go_ahead(tables: Sequence[Table], most: int) -> None:
-    """Bring each table to another stage of its match, as fast as the server lets us."""
+    """Bring each table to a different stage of its match, as fast as the server allows."""
     if most:
         start, dice, answers = now(), random.Random(0), 0
         for table in tables:

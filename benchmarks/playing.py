@@ -1,7 +1,7 @@
-"""Tables that are played at a given rate, whatever is behind them, and what is measured of them.
+"""Plays tables of any server at a given rate and measures the answers.
 
-The schedule is open: answers are due by the clock, not when the server is ready for them. An answer counts from the
-moment it is sent; if its table was still busy with the one before, from the moment it was due.
+Answers are due by the clock, not when the server is ready (an open schedule). The time of an answer starts when it is
+sent or, if its table was still busy with the one before, when it was due.
 """
 
 import asyncio
@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
-from time import perf_counter as now  # the clock of a loop stands still while it works
+from time import perf_counter as now  # loop.time() is not updated during a callback
 
 
 @dataclass
 class Measure:
-    """Seconds of all answers that were due from `begin` on."""
+    """Times in seconds of all answers that were due from `begin` on."""
 
     begin: float = inf
     last: float = 0.0
@@ -22,14 +22,14 @@ class Measure:
     acknowledged: list[float] = field(default_factory=list)
     """From an answer to its acknowledgement."""
     told: list[float] = field(default_factory=list)
-    """From an answer to its arrival at the last of the others."""
+    """From an answer to its arrival at the last of the other sockets."""
     late: list[float] = field(default_factory=list)
-    """How late the client itself was to send."""
+    """Delay of the client itself before sending."""
     refused: list[str] = field(default_factory=list)
 
 
 class Flight:
-    """An answer that is on its way."""
+    """A pending answer."""
 
     __slots__ = ("acknowledged", "measured", "missing", "seat", "since")
 
@@ -39,29 +39,29 @@ class Flight:
         self.measured = measured
         self.acknowledged = False
         self.missing = set(range(sockets))
-        """Seats that have not seen it yet."""
+        """Seats that have not received it yet."""
 
 
 class Played:
-    """A table: one answer at a time is on its way, others that are due wait."""
+    """A table with at most one pending answer; further due answers wait in a queue."""
 
     def __init__(self, sockets: int, measure: Measure) -> None:
         self.sockets = sockets
         self.measure = measure
         self.flight: Flight | None = None
         self.resting = False
-        """Whether there is nothing to be played for a while: a new match is being set up."""
+        """Whether the table is paused while a new match is set up."""
         self._due: deque[float] = deque()
         self._since = self._due_at = 0.0
 
     def send(self) -> bool:
-        """Let a seat that is asked answer, if there is one; calls `sent` before."""
+        """Let an asked seat answer; returns whether there was one. Calls `sent` first."""
         raise NotImplementedError
 
     # --- the schedule
 
     def answer_due(self, at: float) -> None:
-        """An answer shall be given now."""
+        """Schedule an answer for now."""
         if self.flight is None and not self._due:
             self._since, self._due_at = now(), at
             if self.send():
@@ -71,7 +71,7 @@ class Played:
         self._due.append(at)
 
     def go_on(self) -> None:
-        """Send the next answer that waits, if it can be sent."""
+        """Send the next waiting answer, if possible."""
         if self._due and self.flight is None:
             self._since = self._due_at = self._due[0]
             if self.send():
@@ -87,7 +87,7 @@ class Played:
         self.flight = Flight(seat, self.sockets, self._since, self._due_at >= self.measure.begin)
 
     def is_of(self, seat: int) -> bool:
-        """Whether the answer on its way is of this seat."""
+        """Whether the pending answer is from this seat."""
         return self.flight is not None and self.flight.seat == seat
 
     def acknowledged(self) -> None:
@@ -99,7 +99,7 @@ class Played:
             self._landed()
 
     def seen_by(self, seat: int) -> None:
-        """The answer has arrived at a socket."""
+        """The pending answer has arrived at a socket."""
         flight = self.flight
         if flight is not None and seat in flight.missing:
             flight.missing.discard(seat)
@@ -108,7 +108,7 @@ class Played:
             self._landed()
 
     def failed(self, code: str) -> None:
-        """The answer was refused."""
+        """The pending answer was refused."""
         self.measure.refused.append(code)
         self.flight = None
 
@@ -119,7 +119,7 @@ class Played:
 
 
 async def play(tables: Sequence[Played], rate: float, seconds: float) -> None:
-    """Answers at this rate in all, spread evenly over the tables."""
+    """Schedule answers at this total rate, spread evenly over the tables."""
     start, turns = now(), _turns(tables)
     for number in range(round(rate * seconds)):
         due = start + number / rate
@@ -129,7 +129,7 @@ async def play(tables: Sequence[Played], rate: float, seconds: float) -> None:
 
 
 def _turns(tables: Sequence[Played]) -> Iterator[Played]:
-    """One table after the other, again and again; those that rest are passed over."""
+    """Iterate over the tables in turn, for ever; paused ones are skipped."""
     while True:
         awake = [table for table in tables if not table.resting]
         for table in awake or tables:
@@ -138,7 +138,7 @@ def _turns(tables: Sequence[Played]) -> Iterator[Played]:
 
 
 async def until(condition: Callable[[], bool], seconds: float) -> bool:
-    """Wait for this; tells whether it came about in time."""
+    """Wait for a condition; returns whether it came true in time."""
     end = now() + seconds
     while not condition():
         if now() > end:

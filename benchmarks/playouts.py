@@ -1,4 +1,4 @@
-"""One of our games at random: decisions a second, copies of a match, iterations of a search. Prints JSON."""
+"""Random playouts of one of our games: decisions per second, cost of a clone, iterations of a search. Prints JSON."""
 
 import json
 import random
@@ -13,9 +13,9 @@ from stolik.games import find_game
 from stolik.kernel import Match, key_from
 
 ITERATIONS = 200
-"""The budget of a search."""
+"""Iterations per search."""
 SEARCHED = 40
-"""Every so many decisions of a match one is searched."""
+"""A search is run at every so many decisions."""
 
 
 def new_match(game: str, number: int) -> Match[Any]:
@@ -25,7 +25,7 @@ def new_match(game: str, number: int) -> Match[Any]:
 
 
 def play(match: Match[Any], dice: random.Random) -> Iterator[int]:
-    """Play to the end; gives the number of options before each answer."""
+    """Play to the end; yields the number of options before each answer."""
     while not match.over:
         seat = match.seats[0]
         options = match.options(seat)
@@ -35,7 +35,7 @@ def play(match: Match[Any], dice: random.Random) -> Iterator[int]:
 
 
 def playouts(game: str, seconds: float, *, disposable: bool) -> tuple[float, float]:
-    """Decisions and whole matches a second; disposable matches keep no checkpoints, as in rollouts."""
+    """Decisions and matches per second; `disposable` matches keep no checkpoints, as in rollouts."""
     decisions, number, start = 0, 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         match = new_match(game, number)
@@ -47,7 +47,7 @@ def playouts(game: str, seconds: float, *, disposable: bool) -> tuple[float, flo
 
 
 def copies(game: str, seconds: float) -> float:
-    """Microseconds of a clone, averaged over all decisions of whole matches."""
+    """Microseconds per clone, averaged over all decisions of whole matches."""
     copied, copying, number = 0, 0.0, 0
     while copying < seconds:
         match = new_match(game, number)
@@ -61,9 +61,9 @@ def copies(game: str, seconds: float) -> float:
 
 
 def searches(game: str, seconds: float) -> float:
-    """Iterations a second, over decisions of whole matches.
+    """Iterations per second, over decisions of whole matches.
 
-    Counted is what ran: a search ends early when what is left of its budget can no longer change the best answer.
+    Counts the iterations that were run: a search stops early when the rest of its budget cannot change the result.
     """
     iterations, searching, number = 0, 0.0, 0
     while searching < seconds:

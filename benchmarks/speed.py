@@ -1,7 +1,7 @@
-"""Speed of the engine, and of its peers in the same run, counted alike.
+"""Speed of the engine and of other engines (peers), measured in the same run and in the same way.
 
-Decisions are those with two options or more; time is that of the processor, so that other work on the machine counts as
-little as it can. Every contender is a process of its own, one after the other, round by round; medians are printed.
+Only decisions with two or more options count; time is processor time, to reduce the influence of other processes. Each
+engine runs in a process of its own, one after the other, in several rounds; medians are printed.
 """
 
 import argparse
@@ -20,7 +20,7 @@ PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2", "rlcard==1.2.0")
 PYTHON = str(ENVIRONMENT / "bin" / "python")
 SPIEL = ("-m", "benchmarks.peers.open_spiel_game", "{seconds}")
 GOAL = 3.0
-"""How many times as fast as every peer that is not compiled."""
+"""Required ratio to every peer that is not compiled."""
 
 OURS = {game: [sys.executable, "-m", "benchmarks.playouts", "{seconds}", game] for game in ("tidal-blades", "farshore")}
 PEERS = {
@@ -40,11 +40,11 @@ COLUMNS = {
 }
 WIDTH = 14
 Measured = dict[str, float | None]
-"""By name; decisions in rollouts and iterations of a search are measured of our games only."""
+"""Measurements by name; rollouts and searches exist for our games only."""
 
 
 def interpreter() -> str:
-    """This Python and how it was built: without optimisations it is slower by a tenth to a quarter."""
+    """Version and build of this Python: one without optimizations is 10 to 25 % slower."""
     asked, *flags = (sysconfig.get_config_var(name) or "" for name in ("CONFIG_ARGS", "PY_CFLAGS", "PY_CORE_CFLAGS"))
     used = " ".join(flags).split()
     built = {
@@ -59,7 +59,7 @@ def interpreter() -> str:
 
 
 def install_peers() -> None:
-    """The peers live in places of their own and are never dependencies."""
+    """Install the peers in virtual environments of their own; they are never dependencies."""
     if not Path(PYTHON).exists():
         venv.create(ENVIRONMENT, with_pip=True)
     subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", *PACKAGES], check=True)
@@ -102,7 +102,7 @@ def main() -> int:
 
 
 def verdict(found: dict[str, Measured]) -> int:
-    """How many times as fast as each peer: in rollouts, and in matches that can be undone and saved at any time."""
+    """Print the ratio to each peer: in rollouts, and in matches with undo and saves. Returns the exit code."""
     titles = [f"{game}{kept}" for game in OURS for kept in ("", ", kept")]
     print(f"\n{'times as fast as':32}" + "".join(f"{title:>20}" for title in titles))
     good = True

@@ -1,6 +1,6 @@
-"""A fixed piece of plain Python, alike in kind to what rules do: what a machine makes of it, it makes of us.
+"""A fixed piece of plain Python, similar to rules code: its speed measures the machine.
 
-Never change it: the recorded ratios are to this very work.
+Never change it: the recorded ratios refer to exactly this work.
 """
 
 import random
@@ -14,7 +14,7 @@ class Hand:
 
 
 def game(number: int) -> int:
-    """Four hands take cards from a row; gives the number of decisions."""
+    """Four hands take cards from a row; returns the number of decisions."""
     dice = random.Random(number)
     deck = list(range(60))
     dice.shuffle(deck)

@@ -1,4 +1,4 @@
-"""For all tests."""
+"""Configuration of all tests."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# The same examples each time, however long one takes; STOLIK_FUZZ asks for more, and for others.
+# Hypothesis: the same examples each time, without deadline; STOLIK_FUZZ sets a number of random ones.
 settings.register_profile(
     "stolik",
     deadline=None,
@@ -16,18 +16,18 @@ settings.register_profile(
 )
 settings.load_profile("stolik")
 
-# The suites are no test modules by their names, but their asserts shall explain themselves as well.
+# The suites are not test modules by name, so pytest would not rewrite their asserts.
 pytest.register_assert_rewrite("tests.store.suite", "tests.store.campaigns")
 
 BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_configure() -> None:
-    """Ctrl-C is heard, though a shell that runs the tests in the background has them ignore it."""
+    """Restore the handler of SIGINT: a shell that runs the tests in the background ignores it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: while a browser is open, a loop runs in the process and no other can be started."""
+    """Run browser tests last: Playwright keeps an event loop running in the process, and no other can be started."""
     items.sort(key=lambda item: BROWSER in item.path.parents)

@@ -1,4 +1,4 @@
-"""Tests say which rules they prove: `@rule("TB-131", "TB-132")`."""
+"""The mark `@rule("TB-131", "TB-132")`: which rules a test proves."""
 
 import pytest
 

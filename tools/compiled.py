@@ -1,7 +1,7 @@
-"""An opt-in build: the rules machine and the rules of the games as C extensions (mypyc), in a folder of their own.
+"""Optional build: compiles the kernel and the rules of the games to C extensions (mypyc) in a folder of their own.
 
-Modules that define Structs stay as they are (a compiled class keeps no full annotations, which Structs live by), and so
-do those that define generators to be awaited. Then the same tests run on the build, and both are measured in one run.
+Modules that define Structs are left out, because compiled classes lose the annotations that Structs need, and so are
+those that define awaitable generators. Then the same tests run on the build, and both versions are measured in one run.
 """
 
 import os
@@ -15,15 +15,15 @@ from stolik.games import GAMES
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / ".compiled"
 PACKAGES = ("kernel", *(f"games/{game.replace('-', '_')}" for game in GAMES))
-"""`effects/nodes.py` is left out: what mypyc makes of it is no valid C."""
+"""`effects/nodes.py` is left out: the C code that mypyc generates for it does not compile."""
 WORDS = {"telling", "gallery", "catalogue", "hints", "shelf", "game", "__init__", "conformance", "terms"}
 WORDS |= {"bot", "encoding", "evaluation", "first_sight", "screen", "standard"}
-"""Nothing that a random rollout runs through."""
+"""Modules that a random rollout does not run."""
 READ = {"verbs", "vocabulary"}
-"""Whose functions are read by their signatures."""
+"""Modules whose functions are inspected by signature."""
 TESTS = ("tests/kernel", "tests/effects", "tests/games")
 PLAIN = {"kinds", "match"}
-"""Whose classes are no Structs."""
+"""Modules whose classes are not Structs."""
 ROUNDS, SECONDS = 3, 3
 COUNT = """
 from benchmarks.playouts import playouts

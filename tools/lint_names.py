@@ -1,4 +1,4 @@
-"""No module names a game but those in the game's own folders: a new game is a new folder and nothing else.
+"""Checks that names of games appear only in the folders of the games.
 
     python tools/lint_names.py
 
@@ -18,7 +18,7 @@ SEARCHED = {
     "web/scripts": ("*.mjs",),
 }
 EXAMPLES = re.compile(r"\.test\.ts$|/fixtures/")
-"""Tests of the pages, and what they show."""
+"""Tests of the pages and their fixtures."""
 
 
 def folders(root: Path) -> list[str]:
@@ -26,7 +26,7 @@ def folders(root: Path) -> list[str]:
 
 
 def findings(root: Path) -> Iterator[str]:
-    """Every line outside the folders of a game that has its name."""
+    """Lines outside the folders of games that contain a name of a game."""
     names = {folder: re.compile(folder.replace("_", "[-_ ]?"), re.IGNORECASE) for folder in folders(root)}
     for file in sorted(_files(root)):
         where = file.relative_to(root)

@@ -1,4 +1,4 @@
-"""What rules code must not do and no general linter knows; docs/kernel.md gives the reasons.
+"""Lints rules code for mistakes that general linters do not know; docs/kernel.md gives the reasons.
 
     python tools/lint_rules.py [PACKAGE]      PACKAGE is src/stolik unless named
 
@@ -16,9 +16,9 @@ FORBIDDEN_IMPORTS = {"asyncio", "datetime", "random", "secrets", "time", "uuid"}
 MAY_IMPORT = {"kernel/conformance.py": {"random"}}
 READERS = ("effects/content", "effects/plain", "effects/speech")
 LOOKERS = {"evaluation.py"}
-"""Files of a game that judge positions and change none: they may look at the agenda."""
+"""Files of a game that evaluate positions without changing them: they may read the agenda."""
 BROAD = {"Abort", "BaseException", "Exception", "GeneratorExit"}
-"""Whoever catches one of these in a procedure catches its end, or the unwinding of a stop."""
+"""Exceptions that a procedure must not catch: the kernel uses them to end or unwind it."""
 ORDER_FREE = {"all", "any", "bool", "frozenset", "len", "max", "min", "set", "sorted", "sum"}
 """Calls whose result does not depend on the order of a set."""
 ORDERED_FROM = {"dict", "enumerate", "iter", "list", "map", "next", "reversed", "tuple", "zip"}
@@ -120,7 +120,7 @@ def _set_order(tree: ast.Module) -> Iterator[Finding]:
 
 
 def _set_order_in(scope: Scope, outer: frozenset[str]) -> Iterator[Finding]:
-    """Findings in this scope and, with the names it knows to be sets, in those within it."""
+    """Findings in this scope and in nested ones, which also know its names of sets."""
     sets = _names_of_sets(scope, outer)
     harmless: set[ast.AST] = set()
     for node in _own(scope):
@@ -135,7 +135,7 @@ def _set_order_in(scope: Scope, outer: frozenset[str]) -> Iterator[Finding]:
 
 
 def _read_in_order(node: ast.AST, harmless: set[ast.AST]) -> Iterable[ast.expr]:
-    """The expressions that this node goes through one by one, if the order shows in what it makes of them."""
+    """Expressions that this node iterates over in a way that the order affects the result."""
     match node:
         case ast.For(iter=source):
             return [source]
@@ -146,7 +146,7 @@ def _read_in_order(node: ast.AST, harmless: set[ast.AST]) -> Iterable[ast.expr]:
         case ast.Call(func=ast.Name(id=name), args=args) if name in ORDERED_FROM and node not in harmless:
             return args
         case ast.Call(func=ast.Name(id="min" | "max"), args=[source], keywords=[_, *_]):
-            return [source]  # a tie by the key is decided by the order
+            return [source]  # ties of the key are broken by the order
         case ast.Call(func=ast.Attribute(attr="join" | "extend"), args=[source]):
             return [source]
         case ast.Call(func=ast.Attribute(attr="pop", value=source), args=[]):
@@ -172,7 +172,7 @@ def _is_set(node: ast.expr, sets: frozenset[str]) -> bool:
 
 
 def _names_of_sets(scope: Scope, outer: frozenset[str]) -> frozenset[str]:
-    """Names that hold a set, as far as their assignment or annotation tells."""
+    """Names that hold a set according to their assignment or annotation."""
     sets = outer
     if isinstance(scope, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
         arguments = scope.args
@@ -201,7 +201,7 @@ def _annotates_set(annotation: ast.expr | None) -> bool:
 
 
 def _own(scope: Scope) -> Iterator[ast.AST]:
-    """The nodes of a scope in the order of the source; of the scopes within it only their heads."""
+    """Nodes of a scope in source order; of nested scopes only their headers."""
     for child in ast.iter_child_nodes(scope):
         yield from _own_below(child)
 

@@ -37,11 +37,11 @@ LEFT_OUT = {
 }
 """Files without rules."""
 FIRST = 5
-"""So many test files are tried before all others: those that cite most of the rules which the changed file cites."""
+"""Number of test files that run first: those that cite most rules of the changed file."""
 
 
 def places(tree: ast.Module) -> list[tuple[ast.AST, str, int]]:
-    """Every node that can be changed, with the attribute and index to change."""
+    """All nodes that can be mutated, with the attribute and index to change."""
     found: list[tuple[ast.AST, str, int]] = []
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -70,7 +70,7 @@ def _is_docstring_or_telling(node: ast.stmt) -> bool:
 
 
 def mutate(source: str, index: int) -> tuple[str, str]:
-    """The source with its place number `index` changed, and what was changed."""
+    """The source with mutation number `index`, and a description of it."""
     tree = ast.parse(source)
     node, name, at = places(tree)[index]
     before = ast.unparse(node)
@@ -103,7 +103,7 @@ class _Drop(ast.NodeTransformer):
 
 
 def likely_first(tests: Path, source: str) -> list[str]:
-    """The test files of a game, those that cite most rules of this source first; whole matches come last."""
+    """Test files of a game, those that cite most rules of this source first; whole matches last."""
     rules = cited(source)
 
     def rank(file: Path) -> tuple[bool, int, str]:
@@ -117,7 +117,7 @@ def cited(text: str) -> set[str]:
 
 
 def is_killed(work: Path, tests: list[str], timeout: int) -> bool:
-    """Whether one of these test files of the copied tree fails."""
+    """Whether one of these test files fails in the mutated copy."""
     environment = {"PYTHONPATH": f"{work / 'src'}", "PATH": "/usr/bin:/bin", "STOLIK_DECISIONS": "3000"}
     for files in (tests[:FIRST], tests[FIRST:]):
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *files]

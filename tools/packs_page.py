@@ -1,4 +1,4 @@
-"""Write what `stolik pack words` prints for every game into docs/packs.md, between the marks that name the command."""
+"""Writes the output of `stolik pack words` for every game into docs/packs.md, between the marks for it."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ PART = re.compile(r"<!-- stolik pack words (\S+) -->\n.*?<!-- end -->", re.DOTAL
 
 
 def with_words(page: str) -> str:
-    """The page with its generated parts as they must be."""
+    """The page with its generated parts replaced."""
     return PART.sub(lambda found: _part(found[1]), page)
 
 

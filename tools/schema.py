@@ -35,7 +35,7 @@ ALIASES = ("Language", "SeatKind", "Status", "EntryKind", "UndoState")
 
 
 def all_required(components: dict[str, Any]) -> None:
-    """An encoded Struct has every field, also those with a default."""
+    """Mark all fields as required: an encoded Struct contains those with defaults, too."""
     for schema in components.values():
         if "properties" in schema:
             schema["required"] = list(schema["properties"])
@@ -50,7 +50,7 @@ def anything(kind: type) -> dict[str, Any]:
 
 
 def components_of(types: Iterable[Any], *, sent: bool) -> dict[str, Any]:
-    """`sent`: the server writes these, so that no field is ever missing."""
+    """JSON Schema components of these types. `sent`: the server writes them, so all fields are required."""
     _, components = msgspec.json.schema_components(list(types), schema_hook=anything, ref_template="#/$defs/{name}")
     if sent:
         all_required(components)
@@ -89,7 +89,7 @@ def game(id: str) -> dict[str, Any]:
 
 
 def catalogue_of(id: str) -> type:
-    """What the game's function makes."""
+    """The type that the game's catalogue function returns."""
     made: type = get_type_hints(find_game(id).catalogue)["return"]
     return made
 
@@ -98,7 +98,7 @@ def main() -> None:
     if len(sys.argv) > 1:
         id = sys.argv[1]
         aliases = {"View": find_game(id).rules.state.__name__, "Catalogue": catalogue_of(id).__name__}
-        # A type that has the name already needs no other.
+        # No alias for a type that already has this name.
         schema = {"$defs": game(id), "aliases": {alias: name for alias, name in aliases.items() if alias != name}}
     else:
         schema = {"$defs": protocol(), "aliases": {}}

@@ -1,6 +1,6 @@
-"""Pictures of the main screens for docs/screenshots: both sizes, both themes, both languages.
+"""Takes the screenshots in docs/screenshots: desktop and phone, light and dark, both languages.
 
-python -m tools.screenshots        (after `make play` or `make test` has built the pages)
+Run `python -m tools.screenshots` after `make play` or `make test` has built the pages.
 """
 
 import shutil
@@ -27,11 +27,11 @@ TABLES = {
     "captain": ("farshore", [ME], {"captain": "terror"}, 45),
 }
 STILL = 600
-"""Milliseconds after which nothing moves any more."""
+"""Milliseconds after which all animations have ended."""
 
 
 def screens(page: Page, server: Server) -> dict[str, str]:
-    """The addresses of everything that is shown, by name; plays what has to be played."""
+    """Addresses of all screens by name; plays the matches that they need."""
     page.context.request.post(f"{server.base}/api/me", data={"name": "Ala"})
     found = {"lobby": "/#/", "cards": "/#/cards/farshore", "rules": "/#/rules/tidal-blades"}
     for name, (game, seats, setup, entries) in TABLES.items():

@@ -1,12 +1,11 @@
-"""How strong the searching bots are, against greedy and against each other.
+"""Measures the strength of the searching bots against greedy and against each other.
 
-    nice python tools/strength.py FILE [NAME ...] [--games N]      plays what is missing and prints the table
-    python tools/strength.py FILE --show                           prints the table of what was played so far
+    nice python tools/strength.py FILE [NAME ...] [--games N]      plays the missing matches and prints the table
+    python tools/strength.py FILE --show                           prints the table of the stored matches
 
-FILE keeps a JSON line for every match, so that a run can be stopped at any time and goes on where it was. In each match
-one bot of the first level sits among bots of the second; it takes the seats in turn, each deal from every
-seat. A shared first place counts as a part of a win. Bots of `hard` and `expert` think by the clock: measure them on a
-machine with nothing else to do.
+FILE stores a JSON line per match, so that a run can be stopped and continued. In each match one bot of the first level
+plays against bots of the second, and takes every seat in each deal. A shared first place counts as a fraction of a win.
+`hard` and `expert` have time budgets: measure them on an idle machine.
 """
 
 import argparse
@@ -27,7 +26,7 @@ from stolik.lab.simulate import play_one
 
 
 class Duel(Struct, frozen=True):
-    """One bot among others, so many times."""
+    """An experiment: one bot against others."""
 
     game: str
     seats: int
@@ -35,7 +34,7 @@ class Duel(Struct, frozen=True):
     others: str
     games: int
     goal: float = 0.0
-    """The share of wins that is wanted."""
+    """Required win rate."""
 
     @property
     def name(self) -> str:
@@ -43,13 +42,13 @@ class Duel(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A match that was played."""
+    """One played match."""
 
     duel: str
     number: int
     win: float
     lead: int
-    """Over the best of the others."""
+    """Points ahead of the best opponent."""
     seconds: float
 
 

@@ -1,11 +1,10 @@
-"""Learn better weights of a game's evaluation from matches of greedy bots with each other.
+"""Learns weights of a game's evaluation from matches of greedy bots.
 
     nice python tools/tune.py GAME [--games N] [--duels N] [--bold B]
 
-Whenever a turn begins it is noted what the evaluation says and how much each weight adds to it. Least squares then tell
-with which weights it would have come closest to the points that were scored in the end. They are a hint, not a proof:
-what goes along with winning need not be worth as much. So the new table has to show in duels that it beats the old one,
-each deal from every seat, and is printed with what it won; it belongs into `Weights` of the game's evaluation.
+For each turn it stores the evaluation and its derivative by each weight. Least squares then give the weights that would
+have predicted the final points best. Correlation with winning is not value, so the new weights must also win matches
+against the old ones, with every deal played from every seat. The result is printed, for the game's `Weights`.
 """
 
 import argparse
@@ -36,22 +35,22 @@ GAMES: dict[str, tuple[Any, Callable[..., float], Any]] = {
     "farshore": (farshore, farshore.evaluate, Farshore(2)),
     "tidal-blades": (tidal_blades, tidal_blades.standing, TidalBlades(3, "experienced", "random")),
 }
-"""Where the weights are, what they are used for between turns, and what is played."""
-WHIM = 0.08
-"""How often an answer is left to chance, so that other positions come up too."""
+"""For each game its weights, the evaluation between turns, and the setup to play."""
+NOISE = 0.08
+"""Probability of a random answer, so that more varied positions occur."""
 SMALL = 0.05
-"""The change of a weight that shows what it adds."""
+"""Change of a weight for its numerical derivative."""
 PACE = 2
-"""Turns that are taken together: how much is still to come at that time is no matter of the weights."""
+"""Turns per bucket: the points still to come at that stage are a covariate of the regression."""
 
 
 class Position(Struct, frozen=True):
-    """The evaluation at the beginning of a turn, and what came of it."""
+    """An evaluation at the start of a turn, and the final result."""
 
     turn: int
     value: float
     slopes: list[float]
-    """By weight how much the value changes with it."""
+    """Derivative of the value by each weight."""
     points: float
 
 
@@ -62,22 +61,22 @@ def greedy(game: str, seed: str, weights: Table) -> Greedy:
     return bot
 
 
-def play(game: str, seed: str, tables: Sequence[Table], whim: float = 0.0) -> Iterator[Match[Any]]:
-    """The match before every answer, and once more when it is over."""
-    dice = random.Random(f"whim {seed}")
+def play(game: str, seed: str, tables: Sequence[Table], noise: float = 0.0) -> Iterator[Match[Any]]:
+    """Yields the match before every answer, and once more at the end."""
+    dice = random.Random(f"noise {seed}")
     bots = [greedy(game, f"{seed} {seat}", weights) for seat, weights in enumerate(tables)]
     match: Match[Any] = Match.new(find_game(game).rules, GAMES[game][2], key_from(seed))
     while not match.over:
         yield match
         seat = match.seats[0]
-        by_chance = dice.random() < whim
+        by_chance = dice.random() < noise
         match.answer(seat, dice.choice(match.options(seat)) if by_chance else ask_bot(bots[seat], match, seat))
         match.events.clear()
     yield match
 
 
 def judged(game: str, state: Any, seat: Seat, weights: Table) -> tuple[float, list[float]]:
-    """What a position is worth, and how much that changes with each of the weights."""
+    """Value of a position and its derivatives by the weights."""
     module, value_of, _ = GAMES[game]
     value = value_of(state, seat, w=module.Weights(**weights))
     more = ({**weights, name: weight + SMALL} for name, weight in weights.items())
@@ -89,7 +88,7 @@ def positions(game: str, seed: str, weights: Table) -> list[Position]:
     seats = GAMES[game][2].seats
     found: list[tuple[Seat, int, float, list[float]]] = []
     turns = [0] * seats
-    for match in play(game, seed, [weights] * seats, WHIM):
+    for match in play(game, seed, [weights] * seats, NOISE):
         if match.question and match.question.name == sense_of(game).turn:
             seat = match.seats[0]
             found.append((seat, turns[seat], *judged(game, match.state, seat, weights)))
@@ -99,7 +98,7 @@ def positions(game: str, seed: str, weights: Table) -> list[Position]:
 
 
 def fitted(noted: Sequence[Position], weights: Table, bold: float) -> Table:
-    """The weights that would have foretold the points best; the less `bold`, the nearer to those we have."""
+    """Weights that predict the final points best (ridge regression); a smaller `bold` changes them less."""
     slopes = np.array([position.slopes for position in noted])
     pace = np.array([position.turn // PACE for position in noted])
     times = np.eye(int(pace.max()) + 1)[pace]
@@ -112,7 +111,7 @@ def fitted(noted: Sequence[Position], weights: Table, bold: float) -> Table:
 
 
 def won(game: str, number: int, new: Table, old: Table) -> float:
-    """The part in first place that one bot with the new weights takes among bots with the old ones."""
+    """Share of the win for one bot with the new weights among bots with the old ones."""
     seats = GAMES[game][2].seats
     deal, mine = divmod(number, seats)
     tables = [new if seat == mine else old for seat in range(seats)]

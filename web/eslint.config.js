@@ -1,4 +1,4 @@
-// What type checks and formatting cannot see: unused code, floating promises in markup, keys of lists, unsafe HTML.
+// Checks beyond types and formatting: unused code, floating promises in markup, keys of lists, unsafe HTML.
 
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
@@ -21,7 +21,7 @@ export default ts.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "svelte/no-at-html-tags": "error",
       "svelte/no-unused-svelte-ignore": "off", // svelte-check needs comments that this plugin does not
-      "svelte/prefer-svelte-reactivity": "off", // bookkeeping of what moves is not shown, so it need not be reactive
+      "svelte/prefer-svelte-reactivity": "off", // maps and sets of the animation code are not rendered
       "svelte/require-each-key": "error",
     },
   },

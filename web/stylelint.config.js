@@ -1,4 +1,4 @@
-// Styles that cannot work or contradict themselves; the form is prettier's.
+// Finds invalid and contradictory styles; prettier does the formatting.
 
 export default {
   extends: ["stylelint-config-standard"],

@@ -10,7 +10,7 @@ __version__ = "0.2.0"
 
 
 def __getattr__(name: str) -> "Door":
-    """`from stolik import GAME`: the door of a game, under the name of its folder."""
+    """`from stolik import GAME` gives the `Door` of a game, by the name of its folder."""
     id = name.replace("_", "-")
     if name.startswith("_") or id not in import_module("stolik.games").GAMES:
         raise AttributeError(f"module 'stolik' has no attribute {name!r}")

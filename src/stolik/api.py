@@ -1,4 +1,4 @@
-"""For authors of bots and tools: a match that is easy to hold. See docs/bots.md."""
+"""Match API for authors of bots and tools. See docs/bots.md."""
 
 import operator
 from collections.abc import Mapping
@@ -17,13 +17,13 @@ from .kernel import Option, Seat, key_from
 
 @dataclass(frozen=True)
 class Choice:
-    """An option and its words."""
+    """An option with its text and hint."""
 
     option: Option
     text: str
     hint: str
     any_time: bool = False
-    """Whether it may be done besides, before the question is answered."""
+    """Whether it is an any-time option, which does not answer the question."""
 
     def __str__(self) -> str:
         return f"{self.text}  ({self.hint})" if self.hint else self.text
@@ -31,7 +31,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why something cannot be chosen: the rule, and a sentence."""
+    """Why an option is refused: rule id and sentence."""
 
     rule: str
     text: str
@@ -42,11 +42,11 @@ class Reason:
 
 @dataclass(frozen=True)
 class Decision:
-    """What is asked, of whom, and what can be answered."""
+    """The current question: who is asked, and the choices."""
 
     seat: Seat
     question: str
-    """The name of the question, the same in every language."""
+    """Name of the question, the same in every language."""
     text: str
     choices: tuple[Choice, ...]
 
@@ -64,7 +64,7 @@ class Who(Enum):
 
 
 def number_in(answer: Any) -> int | None:
-    """The number that an answer is, also one of NumPy; None if it is none."""
+    """The answer as an int (NumPy integers included); None if it is not an integer."""
     if isinstance(answer, bool):
         return None
     try:
@@ -74,7 +74,7 @@ def number_in(answer: Any) -> int | None:
 
 
 def who_acts(match: kernel.Match[Any]) -> Seat:
-    """Who acts next: of several seats that are asked the one that the game's `Sense.who` names."""
+    """The seat to act; if several are asked, the one that the game's `Sense.who` names."""
     seats = match.seats
     if len(seats) == 1:
         return seats[0]
@@ -84,14 +84,14 @@ def who_acts(match: kernel.Match[Any]) -> Seat:
 
 
 class Match:
-    """A match for one who writes a bot: what is asked, what can be answered, and what would follow."""
+    """A match with texts: the question, the legal options, and copies to look ahead."""
 
     def __init__(self, shelf: Shelf, match: kernel.Match[Any], language: str = "en", *, imagined: bool = False) -> None:
         self.shelf = shelf
         self.kernel = match
         self.language = language
         self.imagined = imagined
-        """Whether what a seat cannot know is dealt anew; beneath, the real match may still be found."""
+        """Whether hidden things were dealt again for a seat; such a match cannot be saved."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -101,28 +101,28 @@ class Match:
 
     @property
     def seat(self) -> Seat:
-        """Who is asked; of several seats the one that acts first."""
+        """The seat to act; if several are asked, the one that acts first."""
         if self.over:
             raise ValueError("the match is over: nobody is asked")
         return who_acts(self.kernel)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """All who are asked."""
+        """All seats that are asked."""
         return self.kernel.seats
 
     @property
     def question(self) -> str:
-        """The name of the question; empty when the match is over."""
+        """Name of the question; empty when the match is over."""
         return self.kernel.question.name if self.kernel.question else ""
 
     @property
     def options(self) -> list[Option]:
-        """All that can be played now: answers first, then what may be done at any time."""
+        """All legal options: answers first, then any-time options."""
         return [] if self.over else self._options(self.seat)
 
     def asides(self, seat: Seat) -> list[Option]:
-        """What a seat may do at any time, also if it is not asked; `play(option, seat=seat)` does it."""
+        """Any-time options of a seat, whether it is asked or not; take one with `play(option, seat=seat)`."""
         return self.kernel.any_time(self._there(seat))
 
     def _options(self, seat: Seat) -> list[Option]:
@@ -130,7 +130,7 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked, in words; None when the match is over."""
+        """The current question in words; None when the match is over."""
         if self.over:
             return None
         seat, teller = self.seat, self._teller
@@ -143,40 +143,40 @@ class Match:
 
     @property
     def refused(self) -> list[tuple[Option, Reason]]:
-        """What one might think of and cannot play now, each with its reason."""
+        """Options that are not legal now, each with its reason."""
         if self.over:
             return []
         return [(option, self._reason(refusal)) for option, refusal in self.kernel.refused(self.seat)]
 
     def why_not(self, option: Option) -> Reason | None:
-        """Why an option cannot be played now; None if it can."""
+        """Why an option is not legal now; None if it is legal."""
         refusal = self.kernel.why(-1 if self.over else self.seat, option)
         return None if refusal is None else self._reason(refusal)
 
     def text(self, option: Option) -> str:
-        """The words of an option."""
+        """Text of an option."""
         return self._teller.option(option)
 
     def view(self, seat: Seat | Who | None = Who.ASKED) -> Any:
-        """The table as a seat (by default the one that is asked; None: a spectator) sees it: a state with masks."""
+        """The state as a seat sees it, hidden things masked. Default: the seat to act; None: a spectator."""
         if isinstance(seat, Who):
             return self.kernel.view(self.seat)
         return self.kernel.view(None if seat is None else self._there(seat))
 
     @property
     def points(self) -> list[int]:
-        """The points of every seat if the match ended now, then those of opponents that the rules run."""
+        """Points of every seat if the match ended now, then those of automated opponents."""
         return [score.total for score in self.kernel.outcome().scores]
 
     @property
     def ranks(self) -> list[int]:
-        """The place of each if the match ended now, 1 the best; equal numbers share it."""
+        """Rank of every seat if the match ended now; 1 is the best, ties share a rank."""
         return list(self.kernel.outcome().ranks)
 
     def news(self, seat: Seat | None = None) -> list[str]:
-        """What the last answer led to, in words, as a seat (None: a spectator) is told.
+        """Log lines of the last answer as a seat (None: a spectator) reads them.
 
-        A bot finds what happened since it was last asked.
+        For a bot: log lines since its last answer.
         """
         teller = self._teller
         seen = (happened.seen_by(seat) for happened in self.kernel.events)
@@ -185,9 +185,9 @@ class Match:
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def play(self, answer: Option | int, seat: Seat | None = None) -> None:
-        """Answer the question with an option or its number; Illegal says which rule forbids it, and nothing changes.
+        """Answer with an option or its number. Raises Illegal with the rule, and then nothing has changed.
 
-        `seat` answers for another seat that is asked, or does one of its `asides`.
+        `seat`: answer for another asked seat, or take one of its `asides`.
         """
         seat = self.seat if seat is None else self._there(seat)
         options, number = self._options(seat), number_in(answer)
@@ -205,27 +205,27 @@ class Match:
         del self.kernel.events[:told]
 
     def after(self, answer: Option | int, seat: Seat | None = None) -> "Match":
-        """A copy of the match in which this was played."""
+        """A copy of the match after this answer."""
         copy = self.clone()
         copy.play(answer, seat)
         return copy
 
     def undo(self, seat: Seat, *, free: bool = False) -> None:
-        """Take back the last answer of a seat; `free` also beyond what was rolled or revealed."""
+        """Take back the last answer of a seat; with `free` also after a roll or a revealed card."""
         self.kernel.undo(seat, free=free)
 
     def clone(self) -> "Match":
         return Match(self.shelf, self.kernel.clone(), self.language, imagined=self.imagined)
 
     def imagine(self, seat: Seat, seed: int | str = 0) -> "Match":
-        """A copy in which all that the seat cannot know is dealt anew, and dice to come are others."""
+        """A determinized copy: everything the seat cannot know is dealt again, later dice are different."""
         copy = self.clone()
         copy.kernel.determinize(self._there(seat), str(seed))
         copy.imagined = True
         return copy
 
     def save(self) -> bytes:
-        """The match as JSON; whoever reads it can foresee all dice. One that is imagined cannot be saved."""
+        """The match as JSON, the chance key included. ValueError for an imagined match."""
         if self.imagined:
             raise ValueError("an imagined match cannot be saved: it would tell what is hidden")
         return self.kernel.save()
@@ -252,7 +252,7 @@ class Match:
 
 
 def new(game: str, seats: int, seed: int | str, language: str, choices: Mapping[str, str], content: str = "") -> Match:
-    """A match from its beginning."""
+    """Start a match."""
     shelf = find_game(game)
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
@@ -261,7 +261,7 @@ def new(game: str, seats: int, seed: int | str, language: str, choices: Mapping[
 
 
 def load(game: str, data: bytes, language: str) -> Match:
-    """A saved match; ValueError says why it cannot be read."""
+    """Load a saved match; ValueError says why it cannot be read."""
     shelf = find_game(game)
     try:
         match, _ = kernel.Match.load(shelf.rules, data)

@@ -1,4 +1,4 @@
-"""A game for authors of bots and tools: `from stolik import GAME` gives its `Door`. See docs/bots.md."""
+"""Entry point for authors: `from stolik import GAME` gives the `Door` of a game. See docs/bots.md."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from .kernel import Illegal, Option
 
 
 class Door:
-    """Makes and loads matches of one game, names its bots, and has its classes of options as attributes."""
+    """Creates and loads matches of one game and its bots. Its attributes are the game's option classes."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -23,19 +23,19 @@ class Door:
     def new(
         self, seats: int | None = None, seed: int | str = 0, language: str = "en", content: str = "", **choices: str
     ) -> Match:
-        """A match from its beginning; the same seed deals the same cards and rolls the same dice."""
+        """Start a match; the same seed deals the same cards and rolls the same dice."""
         return api.new(self.game, self._seats if seats is None else seats, seed, language, choices, content)
 
     def load(self, data: bytes, language: str = "en") -> Match:
-        """A match that was saved."""
+        """Load a saved match."""
         return api.load(self.game, data, language)
 
     def bot(self, name: str, seed: int | str = 0) -> Callable[[Match], Option]:
-        """A bot by its level or as it is named on the command line: it answers for the seat that is asked."""
+        """A bot by its level or command-line name, as a function that answers for the seat to act."""
         return bot_for(name, self.game, str(seed))
 
     def __getattr__(self, name: str) -> Any:
-        """An option of the game by the name of its class; also `Illegal`, `Match` and `Option`."""
+        """A class of options of the game by name; also `Illegal`, `Match` and `Option`."""
         if not name.startswith("_") and name in self._classes:
             return self._classes[name]
         raise AttributeError(f"{self.game} has no {name!r}; it has {', '.join(sorted(self._classes))}")

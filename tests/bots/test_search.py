@@ -1,6 +1,5 @@
 """The search bot: what it knows, what it finds, and that it can be repeated."""
 
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from typing import Any
 
@@ -12,8 +11,9 @@ from stolik.bots import Search, ask_bot, greedy, known_world, make_bot, search
 from stolik.bots import advice as advising
 from stolik.bots import tree as tree_module
 from stolik.bots.advice import BEST, Advice, _tenths, advise
+from stolik.bots.processes import ProcessPool
 from stolik.bots.sense import sense_of
-from stolik.bots.tree import Budget, Plan, Tree
+from stolik.bots.tree import Budget, SearchParameters, Tree
 from stolik.games import find_game
 from stolik.games.farshore.state import Setup as Farshore
 from stolik.games.tidal_blades.state import Setup as TidalBlades
@@ -61,7 +61,9 @@ def test_it_chooses_what_is_legal_and_leaves_the_match_untouched(asked):
         assert match.save() == before
 
 
-either_way = pytest.mark.parametrize("plan", [Plan(), Plan(horizon=3)], ids=["by the tree", "up to the horizon"])
+either_way = pytest.mark.parametrize(
+    "plan", [SearchParameters(), SearchParameters(horizon=3)], ids=["by the tree", "up to the horizon"]
+)
 
 
 @either_way
@@ -96,14 +98,14 @@ def test_a_choice_does_not_change_with_the_key_of_chance(asked, plan):
 # --- what it finds ---------------------------------------------------------------------------------------------------
 
 
-CURIOUS = Plan(c_puct=6.0, worlds=60)
+CURIOUS = SearchParameters(c_puct=6.0, worlds=60)
 
 
 def ladder(seed: str = "toy") -> Match[Any]:
     return Match.new(LADDER, Setup(), key_from(seed))
 
 
-def best_step(match: Match[Any], seat: Seat, plan: Plan = CURIOUS, iterations: int = 1_000) -> Any:
+def best_step(match: Match[Any], seat: Seat, plan: SearchParameters = CURIOUS, iterations: int = 1_000) -> Any:
     tree = Tree(SENSE, known_world(match, seat), seat, "t", plan)
     tree.grow(Budget(iterations))
     return max(tree.root.edges, key=lambda option: tree.root.edges[option].visits)
@@ -135,7 +137,7 @@ def test_it_does_not_foresee_dice():
     for _ in range(4):
         match.answer(match.seats[0], Take())
     inclined = replace(SENSE, first_sight=lambda m, seat, options: [9.0 * isinstance(o, Bet) for o in options])
-    tree = Tree(inclined, known_world(match, 0), 0, "t", Plan(opponent_weight=0.0))
+    tree = Tree(inclined, known_world(match, 0), 0, "t", SearchParameters(opponent_weight=0.0))
     tree.grow(Budget(300), to_the_end=True)
     bet = tree.root.edges[Bet()]
     assert bet.visits > 100
@@ -149,7 +151,7 @@ def test_an_answer_that_was_followed_further_looks_no_better_for_that():
         standing=lambda g, seat: g.coins[seat] - 2.5 * len(g.deck),
         first_sight=lambda m, seat, options: [1.0 * isinstance(o, Gamble) - 9.0 * isinstance(o, Bet) for o in options],
     )
-    tree = Tree(inclined, long_ladder(), 0, "t", Plan(opponent_weight=0.0, c_puct=1.0))
+    tree = Tree(inclined, long_ladder(), 0, "t", SearchParameters(opponent_weight=0.0, c_puct=1.0))
     tree.grow(Budget(600), to_the_end=True)
     assert tree.drift == pytest.approx(5, abs=1)
     assert max(tree.root.edges, key=lambda option: tree.root.edges[option].visits) == Take()
@@ -165,19 +167,19 @@ def long_ladder() -> Match[Any]:
 
 @pytest.mark.parametrize("horizon", [0, 4])
 def test_up_to_a_horizon_all_ways_are_equally_long(horizon):
-    tree = Tree(SENSE, long_ladder(), 0, "t", Plan(horizon=horizon))
+    tree = Tree(SENSE, long_ladder(), 0, "t", SearchParameters(horizon=horizon))
     tree.grow(Budget(300), to_the_end=True)
     lengths = {edge.turns / edge.visits for edge in tree.root.edges.values() if edge.visits}
     assert (lengths == {horizon}) == bool(horizon)
 
 
 def test_what_lies_beyond_the_horizon_is_not_seen():
-    assert best_step(ladder(), 0, Plan(c_puct=6.0, worlds=60, horizon=1)) == Take()
-    assert best_step(ladder(), 0, Plan(c_puct=6.0, worlds=60, horizon=3)) == Climb()
+    assert best_step(ladder(), 0, SearchParameters(c_puct=6.0, worlds=60, horizon=1)) == Take()
+    assert best_step(ladder(), 0, SearchParameters(c_puct=6.0, worlds=60, horizon=3)) == Climb()
 
 
 def test_it_stops_when_nothing_can_change_any_more():
-    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", Plan())
+    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", SearchParameters())
     tree.grow(Budget(5_000))
     assert tree.count < 5_000
     visits = sorted(edge.visits for edge in tree.root.edges.values())
@@ -239,7 +241,7 @@ def test_several_trees_find_the_same_on_any_number_of_processes(asked):
     seat = match.seats[0]
     world = known_world(match, seat)
     alone = Search(game, "t", Budget(45), trees=3).ranked(world, seat)
-    with ProcessPoolExecutor(2) as pool:
+    with ProcessPool(2) as pool:
         assert Search(game, "t", Budget(45), trees=3, pool=pool).ranked(world, seat) == alone
     assert alone != Search(game, "t", Budget(45)).ranked(world, seat)
 
@@ -262,7 +264,7 @@ def test_it_keeps_to_the_clock(asked, monkeypatch):
     seat = match.seats[0]
     clock = Clock()
     monkeypatch.setattr(tree_module, "monotonic", clock)
-    tree = Tree(sense_of(game), known_world(match, seat), seat, "c", Plan())
+    tree = Tree(sense_of(game), known_world(match, seat), seat, "c", SearchParameters())
     tree.grow(Budget(seconds=20.0), to_the_end=True)
     assert tree.count == 19
     assert clock.seconds == 21
@@ -270,7 +272,7 @@ def test_it_keeps_to_the_clock(asked, monkeypatch):
 
 def test_by_the_clock_it_stops_when_nothing_can_change_any_more(monkeypatch):
     monkeypatch.setattr(tree_module, "monotonic", Clock())
-    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", Plan())
+    tree = Tree(SENSE, known_world(ladder(), 0), 0, "t", SearchParameters())
     tree.grow(Budget(seconds=5_000))
     assert tree.count < 5_000
 

@@ -1,4 +1,4 @@
-"""Ladder: a game of one choice a turn, where what pays at once is not what pays in the end."""
+"""Ladder: a toy game with one choice per turn, in which the best immediate gain is not the best plan."""
 
 from msgspec import Struct
 
@@ -14,19 +14,19 @@ class Setup(Struct):
 
 
 class Take(Option, frozen=True):
-    """A coin at once."""
+    """Gain a coin immediately."""
 
 
 class Climb(Option, frozen=True):
-    """Nothing now; whoever has climbed in every turn gets ten coins."""
+    """Gain nothing now; a seat that climbs in every turn gets ten coins at the end."""
 
 
 class Gamble(Option, frozen=True):
-    """Five coins if the top card is red."""
+    """Gain five coins if the top card is red."""
 
 
 class Bet(Option, frozen=True):
-    """Roll a die that means nothing, then call a coin: two coins if it is right, one less if not."""
+    """Roll a die without effect, then call heads or tails: two coins if right, minus one if wrong."""
 
 
 class Call(Option, frozen=True):
@@ -42,7 +42,7 @@ class Ladder(State[Step]):
     coins: list[int]
     height: list[int]
     deck: list[str]
-    """Hidden from all."""
+    """Hidden from all seats."""
     shown: str = ""
     """The die that was rolled."""
 
@@ -118,7 +118,7 @@ LADDER: Game[Ladder] = Game(
 )
 SENSE = Sense(
     standing=lambda g, seat: float(g.coins[seat]),
-    evaluate=lambda g, seat: 0.0,  # greedy likes every answer alike
+    evaluate=lambda g, seat: 0.0,  # greedy values all answers equally
     turn="step",
     tell_apart=lambda g, seat: g.shown,
 )

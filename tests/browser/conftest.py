@@ -1,7 +1,8 @@
-"""Real browsers against a real server with the built pages."""
+"""Fixtures with real browsers and a real server that serves the built pages."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.web.server import Server
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-expect.set_options(timeout=15_000)  # a busy machine is no fault of the pages
+expect.set_options(timeout=15_000)  # generous, for busy machines
 
 
 @pytest.fixture(scope="session")
@@ -29,10 +30,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def server(tmp_path: Any) -> Iterator[Server]:
-    """A server of its own: it may be killed."""
-    running = Server(tmp_path / "data", "--requests", "1000").start()
+def serve(folder: Path, environment: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """A server on this folder until the test is over; an error in its log fails the test."""
+    running = Server(folder, "--requests", "1000", environment=environment).start()
     yield running
     if running.process is not None:
         running.stop()
@@ -40,12 +40,21 @@ def server(tmp_path: Any) -> Iterator[Server]:
 
 
 @pytest.fixture
+def server(tmp_path: Any) -> Iterator[Server]:
+    """A server for this test only, which may be killed."""
+    yield from serve(tmp_path / "data")
+
+
+@pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
-    """Open a page as a new guest, with a name or without; what the page complains about fails the test."""
+    """Open a page as a new guest, with or without a name; errors in the browser's console fail the test."""
     contexts, complaints = [], []
 
-    def open_page(name: str = "", at: str = "/", *, viewport: Any = DESKTOP, locale: str = "en-GB") -> Page:
-        context = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce")
+    def open_page(
+        name: str = "", at: str = "/", *, viewport: Any = DESKTOP, locale: str = "en-GB", moving: bool = False
+    ) -> Page:
+        motion: Any = "no-preference" if moving else "reduce"
+        context = browser.new_context(viewport=viewport, locale=locale, reduced_motion=motion)
         contexts.append(context)
         if name:
             context.request.post(f"{server.base}/api/me", data={"name": name})

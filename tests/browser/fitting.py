@@ -1,4 +1,8 @@
-"""Whether what is written on a page can be read: nothing cut off, no word broken, no words over one another."""
+"""Finds unreadable text on a page: cut off, broken inside a word, or overlapping.
+
+The gist of a card (`.gist`) ends where there is no more room: the whole text is on the large card. Nothing else may lie
+on what is seen of it.
+"""
 
 from playwright.sync_api import Page
 
@@ -37,7 +41,9 @@ UNFIT = r"""(root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
-        if (!node.data.trim() || element.closest("style, title, dialog:not([open])") || !shown(element)) continue;
+        if (!node.data.trim() || element.closest("style, title, dialog:not([open])")) continue;
+        if (!shown(element)) continue;
+        const gist = element.closest(".gist")?.getBoundingClientRect();
         const size = parseFloat(getComputedStyle(element).fontSize);
         const boxes = cutters(element).map((box) => box.getBoundingClientRect());
         for (const { 0: word, index } of node.data.matchAll(/[^\s\u200b-]+-?/g)) {
@@ -46,9 +52,11 @@ UNFIT = r"""(root) => {
             range.setEnd(node, index + word.length);
             const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
             if (!rects.length) continue;
-            if (rects.some((rect) => Math.abs(rect.top - rects[0].top) > size / 2)) tell("broken", word, element);
             const inked = rects.map((rect) => ink(rect, size));
-            if (inked.some((one) => boxes.some((box) => beyond(one, box)))) tell("cut off", word, element);
+            if (gist && inked.some((one) => beyond(one, gist))) continue;
+            const broken = rects.some((rect) => Math.abs(rect.top - rects[0].top) > size / 2);
+            if (!gist && broken) tell("broken", word, element);
+            if (!gist && inked.some((one) => boxes.some((box) => beyond(one, box)))) tell("cut off", word, element);
             words.push({ word, element, node, inked, thing: element.closest("button, .target, li, article, section") });
         }
     }
@@ -65,13 +73,13 @@ UNFIT = r"""(root) => {
 
 
 def unfit(page: Page, root: str = ".game") -> list[str]:
-    """What is written under the element and cannot be read as it should, each with its fault."""
+    """Unreadable texts under the element, each with its fault."""
     found: list[str] = page.locator(root).first.evaluate(UNFIT)
     return found
 
 
 def unfit_at_rest(page: Page, root: str = ".game") -> list[str]:
-    """The same when everything has found its size, which takes a moment."""
+    """The same after the layout has settled."""
     faults = unfit(page, root)
     for _ in range(15):
         if not faults:

@@ -1,11 +1,13 @@
-"""What the tests do at a table, in the words of a player."""
+"""Actions of a player at a table, for browser tests."""
 
+import contextlib
 import re
 import time
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.web.server import Server
 
@@ -13,7 +15,7 @@ BOT = {"kind": "bot", "bot": "random"}
 
 
 def new_table(page: Page, server: Server, seats: Sequence[dict[str, Any]], **options: Any) -> tuple[str, str]:
-    """Make a table by the API as this page's guest; gives its address and that of its invitation."""
+    """Create a table through the API as this page's guest; returns its address and the invitation."""
     body = {"game": "tidal-blades", "seats": list(seats), **options}
     response = page.context.request.post(f"{server.base}/api/tables", data=body)
     assert response.ok, response.text()
@@ -22,7 +24,7 @@ def new_table(page: Page, server: Server, seats: Sequence[dict[str, Any]], **opt
 
 
 def sequence(page: Page) -> int:
-    """The number of the last entry that the page shows."""
+    """Number of the last entry that the page shows."""
     return int(page.locator("[data-sequence]").first.get_attribute("data-sequence") or -1)
 
 
@@ -39,7 +41,7 @@ def is_over(page: Page) -> bool:
 
 
 def wait_until(holds: Any, seconds: float = 30.0, what: str = "") -> None:
-    """Poll the pages until something holds."""
+    """Poll the pages until a condition holds."""
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end, f"waited {seconds} s in vain {what}"
@@ -50,15 +52,92 @@ def option_texts(page: Page) -> list[str]:
     return page.locator('[data-testid^="option-"]').all_inner_texts()
 
 
-def answer(page: Page, which: int = 0) -> None:
-    """Click an option and wait until the table has gone on."""
+def unfold(page: Page) -> None:
+    """Show the options of a prompt that has folded."""
+    if page.locator(".bar.folded").count():
+        with contextlib.suppress(PlaywrightTimeout):  # the next question may have come
+            page.get_by_test_id("resize").click(timeout=1_500)
+
+
+def click_option(page: Page, option: Locator, before: int) -> None:
+    """Click an option of the question after this entry; the prompt may fold meanwhile.
+
+    Once only: a click that the page loses is a fault, which the caller's wait tells. A sole option is taken by itself
+    after a moment.
+    """
+    for _ in range(20):
+        unfold(page)
+        try:
+            option.click(timeout=1_500)
+        except PlaywrightTimeout:
+            if sequence(page) == before:
+                continue
+        return
+    raise AssertionError(f"{option} cannot be pressed after entry {before}")
+
+
+def choose(page: Page, words: str | re.Pattern[str]) -> None:
+    """Click the first option with these words and wait for the next position."""
     before = sequence(page)
-    page.get_by_test_id(f"option-{which}").click()
-    wait_until(lambda: sequence(page) > before, what=f"for an answer to be taken after entry {before}")
+    click_option(page, page.locator('[data-testid^="option-"]', has_text=words).first, before)
+    wait_until(lambda: sequence(page) > before, what=f"for {words} after entry {before}")
+
+
+def answer(page: Page, which: int = 0) -> None:
+    """Click an option and wait for the next position."""
+    before = sequence(page)
+    click_option(page, page.get_by_test_id(f"option-{which}"), before)
+    wait_until(lambda: sequence(page) > before or pick_on(page), what=f"for an answer after entry {before}")
+
+
+def pick_on(page: Page) -> bool:
+    """Where things are picked before they are sent: pick one more, or send them; always False."""
+    send, picked = page.get_by_test_id("send"), page.locator(".option.picked")
+    if send.count() or picked.count():
+        unfold(page)
+        with contextlib.suppress(PlaywrightTimeout):  # they may have been sent already
+            (send if send.count() else page.locator(".option:not(.picked)").first).click(timeout=1_500)
+    return False
+
+
+def type_answer(page: Page) -> None:
+    """Answer by the keyboard alone: the first option; where things are picked, the first ones and their button."""
+    before, picked = sequence(page), page.locator(".option.picked")
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
+
+    def is_next() -> bool:
+        if sequence(page) > before:
+            return True
+        number = page.get_by_test_id("send").locator(".number")
+        with contextlib.suppress(PlaywrightTimeout):
+            if number.count() or picked.count():
+                typed = number if number.count() else page.locator(".option:not(.picked) .number").first
+                page.keyboard.type(typed.text_content(timeout=500) or "")
+                page.keyboard.press("Enter")
+                time.sleep(0.05)
+        return False
+
+    wait_until(is_next, what=f"for a typed answer after entry {before}")
+
+
+SLOW = """
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+    set onmessage(take) {
+        super.onmessage = (heard) => setTimeout(() => take(heard), heard.data.includes('"type":"done"') ? 400 : 0);
+    }
+};
+"""
+
+
+def acknowledge_late(page: Page) -> None:
+    """From the next page on, the server's "done" comes long after the position that an answer leads to."""
+    page.add_init_script(SLOW)
 
 
 def play_on(page: Page) -> bool:
-    """Do whatever this page is asked for; False if it is nothing."""
+    """Answer or confirm whatever this page is asked; False if nothing."""
     if must_confirm(page):
         page.get_by_test_id("confirm-turn").click()
         wait_until(lambda: not must_confirm(page))
@@ -70,7 +149,7 @@ def play_on(page: Page) -> bool:
 
 
 def play_until(page: Page, entry: int, seconds: float = 60) -> None:
-    """Do what is asked until the record has so many entries."""
+    """Answer until the record has so many entries."""
     end = time.monotonic() + seconds
     while sequence(page) < entry:
         assert time.monotonic() < end, f"entry {entry} never came"
@@ -79,7 +158,7 @@ def play_until(page: Page, entry: int, seconds: float = 60) -> None:
 
 
 def play_until_asked(page: Page, seconds: float = 30) -> None:
-    """Confirm what waits for it until this page is asked something."""
+    """Confirm turns until this page is asked something."""
     end = time.monotonic() + seconds
     while not is_asked(page):
         assert time.monotonic() < end, "nothing was asked"
@@ -88,7 +167,7 @@ def play_until_asked(page: Page, seconds: float = 30) -> None:
 
 
 def finished_table(page: Page, server: Server, game: str) -> str:
-    """The address of a match that bots have played to its end, for its maker went away and somebody else watched."""
+    """Address of a finished match of bots: its host left, and a spectator kept it running."""
     table, _ = new_table(page, server, [{"kind": "me"}, BOT], game=game, public=True)
     id = table.rpartition("/")[2]
     api = f"{server.base}/api/tables"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, serve
 from tests.browser.table import at_table, is_over, play_on, wait_until
 from tests.foreign.install import HERE, environment
 from tests.web.server import Server
@@ -20,11 +20,8 @@ SMALL_DESKTOP = {"width": 1280, "height": 720}
 
 @pytest.fixture
 def server(tmp_path: Any) -> Iterator[Server]:
-    running = Server(tmp_path / "data", "--requests", "1000", environment=environment(HERE)).start()
-    yield running
-    if running.process is not None:
-        running.stop()
-    assert "Traceback" not in running.log()
+    """A server that finds the toy game."""
+    yield from serve(tmp_path / "data", environment(HERE))
 
 
 def picture(page: Page, name: str) -> None:

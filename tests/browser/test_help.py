@@ -1,12 +1,24 @@
 """What helps a player along: hints, and answers that give themselves."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.table import BOT, answer, at_table, is_asked, is_over, must_confirm, new_table, play_on, wait_until
+from tests.browser.table import (
+    BOT,
+    answer,
+    at_table,
+    is_asked,
+    is_over,
+    must_confirm,
+    new_table,
+    play_on,
+    unfold,
+    wait_until,
+)
 
 SECONDS = 60
 """A bot that ponders on a busy machine."""
@@ -87,3 +99,22 @@ def test_the_only_answer_gives_itself_when_that_is_wished(visit, server):
     page.get_by_test_id("set-forced").check()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("table")).not_to_have_attribute("data-sequence", question, timeout=10_000)
+
+
+def test_options_tell_by_icons_what_they_give(visit, server):
+    page = visit("Ala", viewport={"width": 1920, "height": 1080})
+    table, _ = new_table(page, server, [{"kind": "me"}, BOT], setup={"characters": "random"})
+    page.goto(f"{server.base}{table}")
+    at_table(page)
+    asked = page.locator('[data-question="visit"]')
+    end = time.monotonic() + 30
+    while not asked.count():
+        assert time.monotonic() < end, "no Island was visited"
+        if not play_on(page):
+            time.sleep(0.02)
+    unfold(page)
+    basin = page.locator('[data-testid^="option-"]', has_text="Basin of Shells")
+    expect(basin.locator(".gives")).to_have_text("3")
+    expect(basin.locator(".gives svg")).to_have_count(1)
+    idle = page.locator('[data-testid^="option-"]', has_text="No action: Island Bonus and Arena only").first
+    expect(idle.locator(".gives svg").first).to_be_attached()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, serve
 from tests.browser.table import answer, at_table, new_table
 from tests.foreign.install import HERE, environment
 from tests.web.server import Server
@@ -21,13 +21,9 @@ def options(page: Page) -> Locator:
 
 
 @pytest.fixture
-def server(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def server(tmp_path: Any) -> Iterator[Server]:
     """A server that finds the toy game."""
-    monkeypatch.setenv("PYTHONPATH", environment(HERE)["PYTHONPATH"])
-    running = Server(tmp_path / "data", "--requests", "1000").start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.log()
+    yield from serve(tmp_path / "data", environment(HERE))
 
 
 @pytest.fixture
@@ -53,7 +49,7 @@ def test_two_seats_of_one_person_and_one_of_another(pages):
     expect(question).to_contain_text("Ela: Which crate do you load?")
     assert ala.get_by_test_id("curtain").count() == 0
     ala.get_by_test_id("sit-at-0").click()
-    expect(question).to_contain_text("Waiting for Ela, Ola: Which crate do you load? Meanwhile you may:")
+    expect(question).to_contain_text("Waiting for Ela, Ola. Meanwhile you may:")
     expect(options(ala)).to_have_text([LIFT])  # she stays where she went, though another seat of hers is asked
     answer(ala)
     expect(question).to_contain_text("Ela: Which crate do you load?")

@@ -14,17 +14,17 @@ from tests.browser.table import (
     new_table,
     play_on,
     sequence,
+    type_answer,
     wait_until,
 )
 
 PERSON_AND_OPEN = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
 
 
-def test_a_newcomer_plays_against_bots_with_two_clicks_and_a_name(visit):
+def test_a_newcomer_plays_against_bots_with_one_click_and_a_name(visit):
     page = visit()
-    page.get_by_test_id("play-now-tidal-blades").first.click()
-    page.get_by_test_id("name-input").first.fill("Ala")
-    page.get_by_test_id("name-save").first.click()
+    page.get_by_test_id("name-input").fill("Ala")
+    page.get_by_test_id("play-now-tidal-blades").click()
     at_table(page)
     wait_until(lambda: is_asked(page))
     answer(page)
@@ -60,13 +60,11 @@ def test_one_plays_by_the_keyboard_alone(visit, server):
     answered, end = 0, time.monotonic() + 120
     while answered < 15:
         assert time.monotonic() < end
-        before = sequence(page)
         if must_confirm(page):
             page.keyboard.press("1")
             wait_until(lambda: not must_confirm(page))
         elif is_asked(page):
-            page.keyboard.press("1")
-            wait_until(lambda seen=before: sequence(page) > seen)
+            type_answer(page)
             answered += 1
         else:
             time.sleep(0.02)

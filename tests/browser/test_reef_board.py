@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from stolik.games.tidal_blades.catalogue import CardChallenge, catalogue
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.fitting import UNFIT, unfit_at_rest
-from tests.browser.table import at_table, is_asked, must_confirm, new_table, play_until, sequence, wait_until
+from tests.browser.table import at_table, is_asked, must_confirm, new_table, play_until, sequence, unfold, wait_until
+from tests.browser.test_farshore_fits import dress
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
@@ -92,6 +94,7 @@ def test_the_board_and_the_prompt_bar_light_each_other(reef):
     expect(lit).to_have_count(1)
     page.mouse.move(0, 0)
     expect(lit).to_have_count(0)
+    unfold(page)
     page.get_by_test_id("option-0").hover()
     expect(page.locator(".game .target.lit")).to_have_count(1)
 
@@ -164,4 +167,72 @@ def test_nine_dice_fit_into_a_tray_below_its_title(reef, viewport, locale):
     page = reef(viewport=viewport, locale=locale)
     if viewport is PHONE:
         page.get_by_test_id("tab-me").click()
+    expect(page.locator(".mine .area .title").first).to_be_visible()
     assert page.evaluate(FULL_TRAYS) == []
+
+
+LONG = sorted(
+    (card for card in catalogue("", "pl").cards.values() if isinstance(card, CardChallenge)),
+    key=lambda card: -len(card.name),
+)
+"""Challenges, those with the longest names first."""
+
+COVERED = """() => {
+  const over = (one, two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+    && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1
+  /* The box of a font reaches above and below the letters, which are some 9 pixels high. */
+  const ink = ({ left, right, top, bottom }) => {
+    const middle = (top + bottom) / 2
+    return { left, right, top: middle - 4.5, bottom: middle + 4.5 }
+  }
+  const lines = (name) => {
+    const [texts, found] = [document.createTreeWalker(name, NodeFilter.SHOW_TEXT), []]
+    while (texts.nextNode()) {
+      const text = document.createRange()
+      text.selectNodeContents(texts.currentNode)
+      if (texts.currentNode.data.trim()) found.push(...text.getClientRects())
+    }
+    return found
+  }
+  const covered = (place, sign) => [...document.querySelectorAll(place)].filter((one) => {
+    const [name, mark] = [one.querySelector(".name"), one.querySelector(sign)]
+    return mark && lines(name).some((line) => over(ink(line), mark.getBoundingClientRect()))
+  }).map((one) => `${one.querySelector(".name").textContent} by ${sign}`)
+  const own = document.querySelector(".mine .dials").getBoundingClientRect().left
+  const beyond = [...document.querySelectorAll(".mine .who *")].filter((one) =>
+    one.getBoundingClientRect().right > own)
+  return [...covered(".sea .space", ".gives"), ...covered(".mine .mini", ".points"),
+    ...beyond.map((one) => `${one.className} by dials`)]
+}"""
+
+
+def test_no_name_lies_under_a_sign_and_panels_count_the_cards_that_do_not_fit(visit, server):
+    def fill(view: Any) -> None:
+        for seat, player in enumerate(view["players"]):
+            if seat == 0:
+                player["challenges"] = [card.id for card in LONG[:4]]
+            else:
+                player["completed"] = [card.id for card in LONG[4:20]]
+
+    page = visit("Ala", locale="pl-PL")
+    dress(page, fill)
+    table, _ = new_table(page, server, [*AGAINST_A_BOT, AGAINST_A_BOT[1]], setup={"characters": "random"})
+    page.goto(f"{server.base}{table}")
+    at_table(page)
+    while not page.locator(".mine .mini").count():
+        wait_until(lambda: is_asked(page))
+        answer_on_the_board(page)
+    for width, height in [(1280, 720), (1366, 650), (1024, 768), (1440, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        assert page.evaluate(COVERED) == [], (width, height)
+        assert unfit_at_rest(page) == [], (width, height)
+    for panel in page.locator(".game > .others > .player").all():
+        box, more = panel.bounding_box(), panel.locator(".more").bounding_box()
+        assert box
+        assert more
+        assert more["y"] + more["height"] <= box["y"] + box["height"]
+        chips = panel.locator(".open > li:not(.more)")
+        shown = sum(chip.is_visible() for chip in chips.all())
+        assert 0 < shown < chips.count()
+        expect(panel.locator(".more")).to_have_text(f"+{chips.count() - shown}")

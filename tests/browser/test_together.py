@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from stolik.games import find_game
 from stolik.kernel import key_from
 from stolik.store.record import Recorded
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, serve
 from tests.browser.table import at_table
 from tests.foreign.conftest import foreign_games
 from tests.foreign.install import HERE, environment
@@ -22,13 +22,9 @@ pytestmark = pytest.mark.usefixtures("foreign_games")
 
 
 @pytest.fixture
-def server(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """A server that finds the game."""
-    monkeypatch.setenv("PYTHONPATH", environment(HERE)["PYTHONPATH"])
-    running = Server(tmp_path / "data", "--requests", "1000").start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.log()
+def server(tmp_path: Any) -> Iterator[Server]:
+    """A server that finds the toy game."""
+    yield from serve(tmp_path / "data", environment(HERE))
 
 
 def finished(*, won: bool) -> bytes:

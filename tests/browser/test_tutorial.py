@@ -1,10 +1,11 @@
 """Somebody who has never played: the lobby leads to a tutorial, the coach through it, and one may come back to it."""
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from stolik.games import find_game
 from tests.browser.conftest import PHONE
-from tests.browser.table import is_asked, option_texts, wait_until
+from tests.browser.table import is_asked, option_texts, unfold, wait_until
 from tests.web.server import Server
 
 # A learner without eyes: does what the tutorial says until so many steps are taken, no faster than the server allows.
@@ -87,3 +88,64 @@ def test_a_tutorial_ends_on_a_phone_with_what_was_learnt_and_the_match_goes_on(v
     page.get_by_test_id("learnt-on").click()
     expect(learnt).to_have_count(0)
     wait_until(lambda: is_asked(page))
+
+
+# What the coach points at, as boxes, and its own one; whether it covers any of it, and how far it is from the nearest.
+BESIDE = """() => {
+    const box = (element) => element.getBoundingClientRect();
+    const shown = (found) => [...document.querySelectorAll(found)].map(box).filter(({ width }) => width > 0);
+    const coach = box(document.querySelector("[data-testid=coach]"));
+    const view = box(document.querySelector("main.centre"));
+    const apart = (one, two) => Math.hypot(
+        Math.max(0, two.left - one.right, one.left - two.right),
+        Math.max(0, two.top - one.bottom, one.top - two.bottom));
+    const over = (one, two) =>
+        Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+        && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+    const seen = ({ left, top, right, bottom }) => ({
+        left: Math.max(left, view.left), top: Math.max(top, view.top),
+        right: Math.min(right, view.right), bottom: Math.min(bottom, view.bottom),
+    });
+    const lit = shown("#board .lit:not(.option, .lit .lit)").filter((one) => over(one, view)).map(seen);
+    const options = shown(".prompt .option");
+    const distance = Math.min(...[...lit, ...options].map((one) => apart(coach, one)));
+    return {
+        floats: document.querySelector(".coach-beside.placed") !== null,
+        lit: lit.length,
+        covers: [...lit, ...options].some((one) => over(coach, one)),
+        distance: Math.round(distance),
+        inside: coach.left >= 0 && coach.top >= 0 && coach.right <= innerWidth && coach.bottom <= innerHeight,
+    };
+}"""
+SIZES: list[ViewportSize] = [
+    {"width": 1280, "height": 720},
+    {"width": 1024, "height": 768},
+    {"width": 820, "height": 1180},
+    {"width": 844, "height": 390},
+    {"width": PHONE["width"], "height": PHONE["height"]},
+]
+
+
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
+def test_the_coach_stands_beside_what_it_speaks_of_and_never_on_it(visit, server, game):
+    tutorial = find_game(game).tutorial
+    assert tutorial is not None
+    page = visit("Ala", viewport=SIZES[0], locale="pl-PL")
+    page.get_by_test_id(f"learn-{game}").click()
+    wait_until(lambda: is_asked(page))
+    beside = 0
+    for at in range(len(tutorial.steps)):
+        wait_until(lambda at=at: step(page) == at and is_asked(page))
+        for size in (SIZES[0], SIZES[1 + at % (len(SIZES) - 1)]):
+            page.set_viewport_size(size)
+            page.wait_for_timeout(850)  # it looks again after things have moved
+            found = page.evaluate(BESIDE)
+            assert found["inside"], (at, size, found)
+            assert not found["covers"], (at, size, found)
+            beside += found["floats"]
+            if found["floats"]:
+                assert found["distance"] <= 30, (at, size, found)
+        page.set_viewport_size(SIZES[0])
+        unfold(page)
+        follow(page)
+    assert beside >= len(tutorial.steps) / 2, "it stands beside most things"

@@ -1,4 +1,4 @@
-"""A terminal for tests: runs a command, answers what it asks, and keeps what was on the screen at every prompt."""
+"""A fake terminal: runs a command, types answers, and keeps the screen at every prompt."""
 
 import builtins
 import io
@@ -25,23 +25,23 @@ Answers = Iterable[str | type[BaseException]] | Callable[[str], str]
 
 @dataclass
 class Ran:
-    """What a command did."""
+    """Result of a command."""
 
     code: int = 0
     out: str = ""
     err: str = ""
     answers: list[str] = field(default_factory=list)
     screens: list[str] = field(default_factory=list)
-    """What was printed before each answer and, as the last one, after all of them."""
+    """Output before each answer; the last item is the output after all answers."""
     seed: str = ""
 
     def prompt_with(self, text: str, after: int = 0) -> int:
-        """The number of the first prompt whose screen has this text."""
+        """Index of the first prompt whose screen contains this text."""
         return next(at for at, screen in enumerate(self.screens) if at >= after and text in screen)
 
 
 def stolik(*argv: str, answers: Answers = (), here: Path | None = None, **environment: str) -> Ran:
-    """Run a command in this process; after the last answer the input ends. AT_TERMINAL="1": its input is a terminal."""
+    """Run a command in this process; input ends after the last answer. AT_TERMINAL="1" simulates a terminal."""
     ran, out, err = Ran(), io.StringIO(), io.StringIO()
     given = None if callable(answers) else iter(answers)
     read_to = 0
@@ -78,13 +78,13 @@ def stolik(*argv: str, answers: Answers = (), here: Path | None = None, **enviro
 
 
 def some_number(seed: str) -> Callable[[str], str]:
-    """Answers with the number of an option on the screen, each equally likely."""
+    """Answers with the number of a random option on the screen."""
     dice = random.Random(seed)
     return lambda screen: dice.choice(OPTION.findall(screen) or ["1"])
 
 
 def process(*argv: str, here: Path, answers: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a command in a process of its own."""
+    """Run a command in a subprocess."""
     return subprocess.run(
         [sys.executable, "-m", "stolik", *argv],
         cwd=here,
@@ -92,7 +92,7 @@ def process(*argv: str, here: Path, answers: str = "", **environment: str) -> su
         input=answers,
         capture_output=True,
         encoding="utf-8",
-        timeout=180,  # for whoever hangs: on a busy machine a cluster takes its time
+        timeout=180,  # a limit for hanging processes; a cluster starts slowly on a busy machine
         check=False,
     )
 
@@ -104,7 +104,7 @@ def clean(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def resealed(file: Path, **changes: Any) -> bytes:
-    """A record with some fields changed and a seal that fits again, as a tamperer would write it."""
+    """A record with changed fields and a matching hash, as a forger would write it."""
     compact = {
         name: msgspec.Raw(msgspec.json.format(bytes(value), indent=-1)) if isinstance(value, msgspec.Raw) else value
         for name, value in changes.items()

@@ -64,7 +64,7 @@ def rows_of(told: str, cells: int) -> list[list[str]]:
 
 
 def test_characters_are_compared_where_bots_are_alike(simulated):
-    told = stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "5").out
+    told = stolik("sim", "tidal-blades", "--bots", "random,random", "--games", "5", "--seed", "alike").out
     assert sum(int(row[1]) for row in rows_of(told, 4)) == 10
     assert rows_of(simulated, 4) == []
 

@@ -1,5 +1,6 @@
 """Content packs: `stolik pack check`, and playing with a pack."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from stolik.games import find_game
 from stolik.games.tidal_blades.content import content_of
 from stolik.store.record import read
 
+from ..docs.test_packs_doc import example
 from .terminal import Ran, process, some_number, stolik
 
 PACK = 'id = "mine"\nname = { en = "Mine", pl = "Moja" }\ngame = "tidal-blades"\nversion = "3"\n'
@@ -344,3 +346,13 @@ def test_a_pack_that_leaves_too_little_to_play(pack):
     ran = check(pack(cards=f"{card}starting = true\n"))
     assert ran.code == 1
     assert "eko needs exactly one starting card" in ran.err
+
+
+def test_a_scenario_of_a_pack_is_drawn_and_tried_by_bots(tmp_path: Path):
+    folder = example("tamashii", tmp_path / "pack")
+    ran = stolik("pack", "check", str(folder), "--games", "2")
+    assert (ran.code, ran.err) == (0, "")
+    assert re.search(r"N01 story +Cold Relays +-> N02 \(world/1\), N03 \(world/2\)", ran.out)
+    assert re.search(r"2 normal bots won [012] of 2 matches", ran.out)
+    dot = stolik("pack", "check", str(folder), "--games", "1", "--dot")
+    assert '"N01" -> "N02" [label="world/1"];' in dot.out

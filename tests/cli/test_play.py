@@ -260,8 +260,8 @@ def test_a_question_mark_tells_rule_and_facts(english, folder, tmp_path):
     at = english.prompt_with("Do you attempt a Challenge")
     ran = stolik(*MATCH, "--seed", english.seed, answers=[*english.answers[:at], "?"], here=tmp_path)
     told = " ".join(ran.screens[at + 1].split())
-    assert re.search(r"Needs 6 Shells on your Shell Shield, it holds \d\. \[TB-195\] Michronic Memory: for 6", told)
-    assert re.search(r"This Challenge takes place at .+?, you are at .+?\. \[TB-215\] A Challenge may be", told)
+    assert re.search(r"Needs 6 Shells on your Shell Shield, it holds \d\. +r TB-195", told)
+    assert re.search(r"This Challenge takes place at .+?, you are at .+?\. +r TB-215", told)
     assert "Do you attempt" not in told, "the question is not repeated below the reasons"
 
 
@@ -269,7 +269,7 @@ def test_a_question_mark_speaks_polish(polish, tmp_path):
     at = polish.prompt_with("Czy podejmujesz wyzwanie")
     ran = stolik(*MATCH, "--seed", polish.seed, "--lang", "pl", answers=[*polish.answers[:at], "?"], here=tmp_path)
     told = " ".join(ran.screens[at + 1].split())
-    assert re.search(r"potrzeba 6 muszli, a masz tam \d\. \[TB-195\] Michroniczne wspomnienie", told)
+    assert re.search(r"potrzeba 6 muszli, a masz tam \d\. +r TB-195", told)
 
 
 def test_a_question_mark_names_what_a_market_card_costs(tmp_path):
@@ -287,7 +287,7 @@ def test_a_question_mark_names_what_a_market_card_costs(tmp_path):
         told += " ".join(ran.screens[2].split())
         if "Buy:" in told:
             break
-    assert re.search(r"Buy: .+? Needs \d (Shells?|Fruit), you have \d\. \[TB-R044\] \S", told)
+    assert re.search(r"Buy: .+? Needs \d (Shells?|Fruit), you have \d\. +r TB-R044", told)
 
 
 def test_enter_shows_the_question_again(tmp_path):
@@ -327,7 +327,7 @@ def test_the_log_shows_only_the_last_lines(english, tmp_path):
     shown = ran.screens[-2].splitlines()
     assert shown[0] == "l"
     assert shown[-2:] == ["Enter: the question again", "> "]
-    assert 60 <= len(shown) - 3 <= 70, "60 events, a few of two lines"
+    assert 30 <= len(shown) - 3 <= 70, "60 events, some of them in one line, a few of two lines"
 
 
 def test_rules_are_searched(tmp_path):

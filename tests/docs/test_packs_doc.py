@@ -53,7 +53,8 @@ def test_every_word_has_its_row_with_a_sentence(game: str, language: str) -> Non
         word for known in (words.verbs, words.amounts, words.conditions, words.triggers) for word in known.values()
     ]
     signatures = [f"`{word.name}({', '.join(word.parameters)})`" for word in calls]
-    listed = [row for row in rows if row[0] in (*signatures, *(f"`{modifier}`" for modifier in words.modifiers))]
+    changes = [row for row in rows if row[0] in {f"`{name}`" for name in words.modifiers} and "always(" in row[1]]
+    listed = [row for row in rows if row[0] in signatures] + changes
     assert sorted({row[0] for row in listed}) == sorted({*signatures, *(f"`{name}`" for name in words.modifiers)})
     assert len([row for row in listed if row[0] in signatures]) == len(signatures)
     for row in listed:

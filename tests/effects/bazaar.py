@@ -1,4 +1,4 @@
-"""A small game for the tests of the effect language: purses, a deck, and a log of all that was done."""
+"""A toy game for tests of the effect language: purses, a deck, and a log of all actions."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,7 +12,7 @@ from stolik.effects.nodes import (
     Anytime,
     Arithmetic,
     Branch,
-    Choice,
+    ChooseOne,
     Comparison,
     Condition,
     Decline,
@@ -83,7 +83,7 @@ class Play(Entry, frozen=True):
 
 
 class NextTurn(Entry, frozen=True):
-    """Whatever works once a turn works again."""
+    """Reset abilities that work once per turn."""
 
 
 class Bazaar(State[Play | NextTurn]):
@@ -130,7 +130,7 @@ GAME = Game(
 
 
 def table(*cards: str | Play | NextTurn, deck: int = 0, **purse: Any) -> Bazaar:
-    """The state before seat 0, with this purse, carries out these effects; both seats have the same."""
+    """A state in which seat 0 is about to carry out these effects; both seats have this purse."""
     agenda = [Play(card) if isinstance(card, str) else card for card in reversed(cards)]
     purses = [Purse(**purse), Purse(**purse)]
     return Bazaar(seats=2, chance=Chance(KEY), agenda=agenda, purses=purses, deck=deck)
@@ -141,7 +141,7 @@ def begin(*cards: str | Play | NextTurn, **setting: Any) -> Match[Bazaar]:
 
 
 def done(*cards: str | Play | NextTurn, answers: Sequence[Option | str] = (), **setting: Any) -> str:
-    """All that was done with these answers (a Branch by its path), until nothing is asked any more."""
+    """The log after carrying out these effects with these answers (a Branch is given by its path)."""
     match = begin(*cards, **setting)
     for answer in answers:
         match.answer(0, Branch("card", answer) if isinstance(answer, str) else answer)
@@ -264,7 +264,7 @@ def shape(node: Effect | Amount | Condition | Term | str | int) -> str:
             return _called(node.word.name, node.args)
         case Steps():
             return f"[{'; '.join(map(shape, node.steps))}]"
-        case Choice():
+        case ChooseOne():
             return f"one of [{'; '.join(map(shape, node.ways))}]"
         case Trade():
             return f"({' & '.join(map(shape, node.costs))} buys {shape(node.gain)})"
@@ -312,5 +312,5 @@ def _inner(node: Amount | Condition) -> str:
 
 
 def parts(effect: Effect) -> list[Effect]:
-    """The effect and all that is in it."""
+    """The effect and all its parts."""
     return [effect, *(inner for part in effect.parts() for inner in parts(part))]

@@ -1,4 +1,4 @@
-"""The same effect, written differently: blanks, new lines and brackets that change nothing."""
+"""Rewrites an effect with other whitespace and redundant brackets, without changing its meaning."""
 
 import ast
 import itertools
@@ -14,7 +14,7 @@ def reformatted(text: str, dice: random.Random) -> str:
 
 
 def respaced(text: str, dice: random.Random) -> str:
-    """With other blanks between its parts; two words still need one."""
+    """Change the whitespace between tokens; two words keep at least one blank."""
     tokens: list[str] = TOKEN.findall(text)
     written = tokens[0]
     for before, token in itertools.pairwise(tokens):
@@ -25,7 +25,7 @@ def respaced(text: str, dice: random.Random) -> str:
 
 
 def bracketed(text: str, dice: random.Random) -> str:
-    """With brackets around some of its parts."""
+    """Put brackets around some of its parts."""
     opened, closed = [0] * (len(text) + 1), [0] * (len(text) + 1)
     for node in ast.walk(ast.parse(text, mode="eval").body):
         if isinstance(node, ast.expr) and dice.random() < 0.3:

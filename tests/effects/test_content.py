@@ -11,10 +11,10 @@ from msgspec import Meta, Struct
 from stolik.effects.content import (
     LARGEST,
     ContentError,
+    ContentProblem,
     Library,
     Pack,
-    Problem,
-    Table,
+    RecordKind,
     Text,
     check_names,
     read_library,
@@ -53,9 +53,9 @@ class Banner(Struct, frozen=True):
 
 EFFECT = Written("effect", WORDS)
 TABLES = {
-    "stall": Table(Stall, {"effect": EFFECT, "bonus": EFFECT}),
-    "quest": Table(Quest, {"goal": Written("condition", WORDS)}),
-    "banner": Table(Banner),
+    "stall": RecordKind(Stall, {"effect": EFFECT, "bonus": EFFECT}),
+    "quest": RecordKind(Quest, {"goal": Written("condition", WORDS)}),
+    "banner": RecordKind(Banner),
 }
 FRUIT_STALL = """
 [[stall]]
@@ -159,7 +159,7 @@ def test_no_folder_is_no_content():
 def test_the_text_of_an_effect_may_have_several_lines(folder):
     text = f'{QUEST}[[stall]]\nid = "s"\nname = {{ en = "", pl = "" }}\neffect = """\nrest(),\n  gain(1, shel)\n"""'
     (problem,) = read(folder("base", stalls=text)).problems
-    assert problem == Problem(
+    assert problem == ContentProblem(
         "stalls.toml",
         "s",
         "effect",
@@ -473,9 +473,9 @@ def test_a_pack_has_at_most_5_mb_with_all_that_is_in_it(folder):
 
 
 def test_a_problem_leaves_out_what_it_does_not_know():
-    assert str(Problem("a.toml", "b", "c", "is wrong")) == "a.toml: b: c: is wrong"
-    assert str(Problem("a.toml", "", "", "is wrong")) == "a.toml: is wrong"
-    assert str(Problem("", "", "", "is wrong")) == "is wrong"
+    assert str(ContentProblem("a.toml", "b", "c", "is wrong")) == "a.toml: b: c: is wrong"
+    assert str(ContentProblem("a.toml", "", "", "is wrong")) == "a.toml: is wrong"
+    assert str(ContentProblem("", "", "", "is wrong")) == "is wrong"
 
 
 def test_texts_have_both_languages():

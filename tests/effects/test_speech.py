@@ -374,7 +374,7 @@ def test_abilities_are_a_sentence_each(effect, en, pl):
         (
             "guild_dice() == 1 and (at(the_fold) or judge_here())",
             "You have exactly 1 Guild die, and (you are at The Fold or the Judge is on your Island).",
-            "Masz dokładnie 1 kość gildii oraz (jesteś w Fałdzie albo Arbitr jest na twojej wyspie).",
+            "Masz dokładnie 1 kość gildii oraz (jesteś na Fałdzie albo Arbitr jest na twojej wyspie).",
         ),
         (
             "not (in_fight() and level(spirit) > level(focus))",

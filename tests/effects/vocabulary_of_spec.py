@@ -1,4 +1,4 @@
-"""The words of Tidal Blades with what they take and nothing that they do: enough to parse its content."""
+"""The vocabulary of Tidal Blades without implementations: enough to parse its content."""
 
 from typing import Any
 

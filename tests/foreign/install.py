@@ -14,23 +14,45 @@ HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"
 
 
-def night_ferry(folder: Path) -> Path:
+SCREEN = (("python", "screen.py"), ("ftl", "screen.en.ftl"))
+
+
+def night_ferry(folder: Path, *, screen: bool = False) -> Path:
     """Night Ferry, made from the blocks of docs/kernel.md and docs/games.md; gives the folder for the path."""
     package = folder / "night_ferry"
     package.mkdir(parents=True)
     (package / "__init__.py").touch()
     (rules,) = _blocks("kernel.md", "python")
     (package / "game.py").write_text(rules, encoding="utf-8")
-    for language, file in (("python", "shelf.py"), ("python", "encoding.py"), ("ftl", "en.ftl")):
+    files = (("python", "shelf.py"), ("python", "encoding.py"), ("ftl", "en.ftl"), *(SCREEN if screen else ()))
+    for language, file in files:
         (text,) = _blocks("games.md", f"{language} {file}")
         (package / file).write_text(text, encoding="utf-8")
+    (tests,) = _blocks("games.md", "python test_night_ferry.py")
+    (folder / "test_night_ferry.py").write_text(tests, encoding="utf-8")
     (toml,) = _blocks("games.md", "toml")
     (entry,) = re.findall(r"^night-ferry = \"(.*)\"$", toml, re.MULTILINE)
-    info = folder / "night_ferry-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: night-ferry\nVersion: 1.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[stolik.games]\nnight-ferry = {entry}\n", encoding="utf-8")
+    named(folder, "night-ferry", entry)
     return folder
+
+
+def quay(folder: Path) -> Path:
+    """Quay, the game with cards of docs/games.md; gives the folder for the path."""
+    text = (DOCS / "games.md").read_text(encoding="utf-8")
+    for file, block in re.findall(r"^```\w+ (quay/\S+)\n(.*?)^```$", text, re.DOTALL | re.MULTILINE):
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / file).write_text(block, encoding="utf-8")
+    (folder / "quay" / "__init__.py").touch()
+    named(folder, "quay", "quay")
+    return folder
+
+
+def named(folder: Path, game: str, package: str) -> None:
+    """What `pip` notes of an installed package with this entry point."""
+    info = folder / f"{package}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game}\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[stolik.games]\n{game} = {package}\n", encoding="utf-8")
 
 
 def _blocks(page: str, language: str) -> list[str]:

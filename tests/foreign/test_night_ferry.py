@@ -1,5 +1,6 @@
 """A game from somebody else's package plays everywhere, with no file of ours touched."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,12 +51,31 @@ def test_it_plays_in_the_laboratory(folder, tmp_path):
     assert "Night Ferry has no balance standard (standard.py)" in ran.stderr
 
 
+def test_its_screen_is_that_of_the_docs(tmp_path):
+    folder = night_ferry(tmp_path / "site", screen=True)
+    ran = run(folder, "play", "night-ferry", "--seats", "me,random", "--seed", "n", here=tmp_path, answers="1\n" * 9)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "Crates in the river: 0" in ran.stdout
+    assert "Bot 2: 0 on the shore" in ran.stdout
+    assert "Your crates: " in ran.stdout
+
+
 def test_packs_are_refused_in_a_sentence(folder, tmp_path):
     pack = 'id = "mine"\nname = { en = "Mine", pl = "Moja" }\ngame = "night-ferry"\nversion = "1"\n'
     (tmp_path / "pack.toml").write_text(pack, encoding="utf-8")
     ran = run(folder, "play", "night-ferry", "--seats", "me,random", "--pack", ".", here=tmp_path)
     assert ran.returncode == 2
     assert "Night Ferry has no content files, so it takes no packs" in ran.stderr
+
+
+def test_it_gets_the_kits_for_one_line(folder):
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_night_ferry.py"]
+    ran = subprocess.run(
+        command, cwd=folder, env=environment(folder), capture_output=True, text=True, timeout=300, check=False
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    (passed,) = re.findall(r"^(\d+) passed in", ran.stdout, re.MULTILINE)
+    assert int(passed) > 50
 
 
 PROGRAM = """

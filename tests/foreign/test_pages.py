@@ -7,10 +7,10 @@ from importlib import import_module
 import pytest
 
 from stolik.games import find_game
-from stolik.table import hall
+from stolik.table import service
 from stolik.table.words import Words
 from stolik.testing.pages import PageLeak, check_bots, pages_in, search_bytes
-from stolik.web import api
+from stolik.web.api import games
 
 GAME = "ferry-together"
 
@@ -18,7 +18,7 @@ GAME = "ferry-together"
 @pytest.fixture(autouse=True)
 def toy(foreign_games, monkeypatch):
     """The toy game in this process."""
-    for module in (hall, api):
+    for module in (service, games):
         monkeypatch.setattr(module, "GAMES", (GAME,))
 
 

@@ -10,9 +10,9 @@ import httpx
 import msgspec
 import pytest
 
-from stolik.table import hall, records
+from stolik.table import records, service
 from stolik.table.play import record_answer
-from stolik.web import api
+from stolik.web.api import games, replays
 from stolik.web.app import make_app
 from stolik.web.settings import Settings
 from tests.table.tables import Room, Setting, at_the_table, refusal
@@ -24,7 +24,7 @@ REPLY = {"type": "Reply"}
 
 @pytest.fixture(autouse=True)
 def toy(foreign_games, monkeypatch) -> None:
-    for module in (hall, api):
+    for module in (service, games):
         monkeypatch.setattr(module, "GAMES", (GAME,))
 
 
@@ -206,7 +206,7 @@ def test_the_journal_has_everything_read_in_order_with_what_was_chosen(tmp_path)
                 await ala.post("/api/me", json={"name": "Ala"})
                 plan = {"game": GAME, "seats": [{"kind": "me"}]}
                 id = (await ala.post("/api/tables", json=plan)).json()["id"]
-                table = await app.state.house.hall.find(id)
+                table = await app.state.services.tables.find(id)
                 match = table.match
 
                 async def journal(lang: str) -> Any:
@@ -239,8 +239,8 @@ def test_a_seat_that_is_not_ones_own_gives_no_journal(setting):
     async def run(room: Room) -> None:
         _, _, table = await room.two(game=GAME)
         with refusal("not-your-seat"):
-            api._looks_from(table, "guest-of-Ala", 1)
-        assert api._looks_from(table, "guest-of-Ola", None) == 1
-        assert api._looks_from(table, "guest-of-Ela", None) is None
+            replays._looks_from(table, "guest-of-Ala", 1)
+        assert replays._looks_from(table, "guest-of-Ola", None) == 1
+        assert replays._looks_from(table, "guest-of-Ela", None) is None
 
     run(setting=setting)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from stolik.kernel import (
     Done,
+    Entry,
     Match,
     Pick,
     RulesError,
@@ -23,7 +24,20 @@ from stolik.kernel import (
 )
 from tests.kernel.toys import Do, Lab, Run, Say, Shout, asking, begin, lab, note, notes, words
 
+
+class Forgotten(Entry, frozen=True):
+    """No function carries it out."""
+
+
 # --- the agenda -------------------------------------------------------------------------------------------------------
+
+
+def test_an_entry_without_a_procedure_is_named() -> None:
+    async def main(g: Lab) -> None:
+        then(g, Forgotten())  # type: ignore[arg-type]
+
+    with pytest.raises(RuntimeError, match="the agenda entry Forgotten has no @procedure"):
+        begin(lab(main=main))
 
 
 def test_then_runs_in_the_order_added_and_before_what_already_waited() -> None:

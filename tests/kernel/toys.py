@@ -1,4 +1,4 @@
-"""Small games for the tests of the kernel: a laboratory of scripts, a dice race, and a card game that can be broken."""
+"""Toy games for tests of the kernel: one that runs scripts, a dice race, and a card game with switchable faults."""
 
 import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -39,7 +39,7 @@ KEY = key_from("toys")
 
 
 def even(g: State[Any]) -> Outcome:
-    """Everybody wins."""
+    """All seats share the first rank."""
     return Outcome(tuple(Score((("points", 0),)) for _ in range(g.seats)), (1,) * g.seats)
 
 
@@ -55,7 +55,7 @@ class Shout(Option, frozen=True):
 
 
 class Lost(Option, frozen=True):
-    """Any-time, but nobody wrote what it does."""
+    """An any-time option without an interrupt."""
 
 
 class Do(Entry, frozen=True):
@@ -105,7 +105,7 @@ async def shout(g: Lab, seat: Seat, option: Shout) -> None:
 
 
 def words(*said: str, refused: Mapping[str, str] | None = None, idle: bool = False) -> Kind[Lab, Say]:
-    """Words to say, some of them refused by a rule."""
+    """A kind with these words, some of them refused by a rule."""
     rules = refused or {}
     return Kind(
         Say,
@@ -154,7 +154,7 @@ def lab(
     id: str = "lab",
     **scripts: Callable[..., Any],
 ) -> Game[Lab]:
-    """The laboratory with these scripts; `main` is the first, `shout` carries out the any-time option."""
+    """The scripted game: `main` runs first, `shout` carries out the any-time option."""
     SCRIPTS.clear()
     SCRIPTS.update(scripts)
     return Game(
@@ -176,7 +176,7 @@ def begin(game: Game[Lab], seats: int = 2) -> Match[Lab]:
 
 
 def note(text: str) -> Callable[[Lab], None]:
-    """A plain script that writes a word into the log."""
+    """A script that writes a word into the log."""
     return lambda g: g.log.append(text)
 
 
@@ -339,7 +339,7 @@ class Drew(Event, frozen=True):
 
 
 class Mat(Struct):
-    """Where cards lie; a seat's is bigger than the state says if the fault is `subclass`."""
+    """Where cards lie; with the fault `subclass` a seat's mat has a field that its declared type lacks."""
 
     size: int = 0
 
@@ -400,7 +400,7 @@ BALLOT: Kind[Cards, Ballot] = Kind(
 
 @procedure(Vote)
 async def vote(g: Cards, e: Vote) -> None:
-    """For `order`: called independent, though who comes first is remembered; for `none`: nobody can answer."""
+    """Fault `order`: declared independent although the first vote is remembered; fault `none`: no legal option."""
     while late := [seat for seat in range(g.seats) if seat not in g.voted]:
         seat, _ = await ask_any(g, "vote", {s: [BALLOT] for s in late}, independent=True)
         g.voted.append(seat)
@@ -497,7 +497,7 @@ def card_outcome(g: Cards) -> Outcome:
     result = even(g)
     if g.fault == "nobody":
         return Outcome(result.scores, (2,) * g.seats)
-    if g.fault == "half":  # won together, and yet somebody lost
+    if g.fault == "half":  # invalid: won together, but one rank is 2
         return Outcome(result.scores, (1,) * (g.seats - 1) + (2,), together=True)
     if g.fault in ("lost together", "won together"):
         won = g.fault == "won together"

@@ -1,4 +1,4 @@
-"""Results that nobody played, for tests of what is made of them."""
+"""Made-up results for tests of statistics and reports."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ def result(
     cards: Sequence[Sequence[str]] = (),
     first: int = 0,
 ) -> Result:
-    """A match that ended with these points, all of them for shells."""
+    """A match with these points, all in the score line "shells"."""
     ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
     lines = tuple((("shells", mine), ("base", 0), ("bonus", 0), ("treasures", 0), ("maps", 0)) for mine in points)
     found = [*cards, *[()] * (len(points) - len(cards))]

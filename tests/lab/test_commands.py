@@ -1,5 +1,6 @@
 """The laboratory from the command line: interrupted, resumed, and told what is missing."""
 
+import contextlib
 import os
 import re
 import signal
@@ -114,12 +115,20 @@ def test_ctrl_c_ends_a_run_early(tmp_path):
 
 def test_no_process_outlives_a_command_that_was_killed(tmp_path):
     with running(tmp_path, *SIM, "--games", "4000", "--jobs", "2") as run:
-        task = Path(f"/proc/{run.pid}/task/{run.pid}/children")
-        children = task.read_text().split()
+        children = children_of(run.pid)
         assert len(children) >= 2
         run.kill()
         run.wait(10)
         gone(children)
+
+
+def children_of(process: int) -> list[str]:
+    """Whichever of its threads started them."""
+    found = []
+    for file in Path(f"/proc/{process}/task").glob("*/children"):
+        with contextlib.suppress(OSError):  # the thread has ended
+            found += file.read_text().split()
+    return found
 
 
 PONDERER = """
@@ -171,13 +180,17 @@ def gone(processes: Sequence[str]) -> None:
 
 def test_a_process_that_was_killed_is_told_and_what_is_finished_is_kept(tmp_path):
     with running(tmp_path, *SIM, "--games", "4000", "--jobs", "2", "--out", "kept") as run:
-        children = Path(f"/proc/{run.pid}/task/{run.pid}/children").read_text().split()
-        players = [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-        os.kill(int(players[0]), signal.SIGKILL)
+        while run.poll() is None:  # one that is killed between two matches is replaced without a word
+            for child in children_of(run.pid):
+                with contextlib.suppress(OSError):
+                    if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                        os.kill(int(child), signal.SIGKILL)
+            time.sleep(0.05)
         assert run.stderr is not None
         err = run.stderr.read().decode()
         assert run.wait(20) == 2
     assert "stolik: a process ended while it played: it was killed" in err
+    assert "it played the match with the seed 'commands/" in err.replace("\n", " ")
     assert "Traceback" not in err
     assert list((tmp_path / "kept").glob("part-*"))
 

@@ -96,7 +96,7 @@ def test_a_card_that_wins_has_an_effect_and_one_that_is_rare_is_left_out():
         cities = [("filler", *(("strong",) * mine), *(("rare",) if number < 20 else ())) for mine in strong]
         points = [int(rng.integers(40, 80)) + 25 * mine for mine in strong]
         results.append(result(number, points, cards=cities))
-    found = {effect.id: effect for effect in effects_of(results, "card").told}
+    found = {effect.id: effect for effect in effects_of(results, "card").estimated}
     assert set(found) == {"strong"}  # everybody has the filler: there is nothing to compare it with
     assert found["strong"].effect.low > 0.15
     assert (
@@ -114,7 +114,7 @@ def test_the_number_of_cards_is_taken_into_account():
         sizes = [int(size) for size in rng.integers(2, 16, 3)]
         cities = [("filler",) * (size - 1) + (("lucky",) if rng.random() < size / 16 else ("other",)) for size in sizes]
         results.append(result(number, [10 * size + int(rng.integers(0, 60)) for size in sizes], cards=cities))
-    found = {effect.id: effect for effect in effects_of(results, "card").told}["lucky"]
+    found = {effect.id: effect for effect in effects_of(results, "card").estimated}["lucky"]
     assert found.shares[0] > 0.4 > found.shares[1]
     assert found.effect.low < 0.01
 
@@ -138,7 +138,7 @@ def test_what_decides_all_has_no_effect_that_could_be_told():
     ]
     found = effects_of(results, "card")
     assert found.unsettled == ("coin", "sure")  # nobody with the coin ever wins
-    assert found.told == ()
+    assert found.estimated == ()
 
 
 def test_a_regression_that_does_not_settle_says_so():

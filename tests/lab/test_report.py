@@ -10,7 +10,21 @@ from stolik.games import find_game
 from stolik.lab import balance
 from stolik.lab.balance import experiments
 from stolik.lab.charts import axis_of, draw
-from stolik.lab.document import Check, Document, Grid, Histogram, Intervals, Pair, Row, Section, Stacked, bins, bins_for
+from stolik.lab.document import (
+    Check,
+    Counts,
+    Document,
+    Facts,
+    Grid,
+    Histogram,
+    Intervals,
+    Pair,
+    Row,
+    Section,
+    Stacked,
+    bins,
+    bins_for,
+)
 from stolik.lab.estimates import Estimate, share_of
 from stolik.lab.markdown import quantiles_text, to_markdown
 from stolik.lab.page import STYLE, to_page
@@ -84,6 +98,39 @@ def test_names_are_text_and_never_markup():
     page = to_page(everything())
     assert "<Wreck>" not in page
     assert "<Wreck>" in read(page).words
+
+
+HOSTILE = """</title><script>alert("1")</script>' onload='alert(2) & {{ 7 * 7 }}"""
+
+
+def test_a_hostile_name_is_shown_and_never_run():
+    """A bot may be called anything: it is a file name, a command or a class of somebody else."""
+    row, pair = Row(HOSTILE, Estimate(0.2, 0.1, 0.3), (HOSTILE,)), Pair(share_of(9, 10), 10)
+    charts = (
+        Intervals("share", "bot", HOSTILE, (HOSTILE,), (row,), 0.2, 0.1),
+        Histogram(HOSTILE, (1, 2, 3), 1, 2),
+        Stacked("bot", (HOSTILE,), ((HOSTILE, (1.0,)),)),
+        Grid((HOSTILE,), ((pair,),)),
+        Facts(((HOSTILE, HOSTILE),)),
+        Counts(HOSTILE, ((HOSTILE, 1),)),
+    )
+    page = to_page(
+        Document(
+            HOSTILE,
+            f"{HOSTILE} `{HOSTILE}`",
+            (Check("ok", HOSTILE),),
+            tuple(Section(HOSTILE, chart, HOSTILE) for chart in charts),
+            (HOSTILE,),
+            ((HOSTILE, HOSTILE),),
+        )
+    )
+    found = read(page)
+    assert "script" not in {tag for tag, _ in found.seen}
+    assert not any("onload" in attrs for _, attrs in found.seen)
+    in_attributes = page.count('aria-label="Distribution')
+    assert found.words.count("<script>alert") == page.count("&lt;script&gt;alert") - in_attributes
+    assert found.words.count("{{ 7 * 7 }}") > 20
+    assert re.search(r"<title>&lt;/title&gt;", page)
 
 
 def test_all_numbers_of_a_chart_are_on_the_page_as_text():

@@ -59,6 +59,11 @@ def test_all_proven_or_exempt(covered):
     )
 
 
+def test_a_class_of_tests_cites_rules_for_all_of_them(covered):
+    tests = TESTS.replace("def test_players():", "class TestPlayers(Hidden):")
+    assert covered(tests).proven == {"XX-002", "XX-003", "XX-E01", "XX-R001"}
+
+
 def test_a_few_may_be_exempt(covered):
     cited = [f"XX-{number:03}" for number in range(3, 31)]
     tests = "\n".join(

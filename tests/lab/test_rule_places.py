@@ -1,5 +1,6 @@
 """`stolik rules ID` finds the code and the tests of a rule."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,14 @@ def test_a_place_has_the_name_of_its_function_or_constant(tmp_path):
     found = {id: [(place.line, place.name) for place in code_of(id, tmp_path)] for id in ("FS-001", "FS-009")}
     assert found == {"FS-001": [(1, "")], "FS-009": [(3, "LIMIT")]}
     assert [place.name for place in code_of("FS-011", tmp_path)] == ["draw"]
+
+
+@pytest.mark.parametrize("game", ["farshore", "tidal-blades"])
+def test_code_names_each_rule_where_it_is_carried_out_and_no_ranges(game):
+    files = sorted(find_game(game).folder.glob("*.py"))
+    assert files
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [line for line in lines if re.search(r"[A-Z]{2}-[RE]?\d+ *(\.\.|–|to) *([A-Z]{2}-)?[RE]?\d", line)] == []
 
 
 def test_tests_are_found_by_what_they_cite():

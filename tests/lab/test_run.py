@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from stolik.bots import BotError
-from stolik.effects.content import ContentError, Problem
+from stolik.effects.content import ContentError, ContentProblem
 from stolik.games.farshore.state import Setup
 from stolik.kernel.lines import RulesError
 from stolik.lab import run as runs
@@ -115,7 +115,7 @@ def test_who_plays_may_fail_of_the_signal():
 
 
 def test_after_the_first_signal_none_is_heard():
-    with STOP.listening():
+    with STOP.handling():
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGINT)
@@ -124,7 +124,7 @@ def test_after_the_first_signal_none_is_heard():
 
 def test_a_command_that_was_interrupted_hears_nothing_while_it_ends():
     """Python itself would hear it while it ends, and die of it."""
-    with pytest.raises(KeyboardInterrupt), STOP.listening(to_the_end=True):
+    with pytest.raises(KeyboardInterrupt), STOP.handling(to_the_end=True):
         signal.raise_signal(signal.SIGINT)
     heard = [signal.signal(number, before) for number, before in zip(SIGNALS, HANDLERS, strict=True)]
     assert heard == [signal.SIG_IGN, signal.SIG_IGN]
@@ -137,7 +137,7 @@ def test_an_interrupted_run_does_not_stop_the_next():
 
     with pytest.raises(KeyboardInterrupt):
         run([SOLO], play)
-    STOP.look()
+    STOP.check()
     assert len(list(play_all(SOLO.trials()))) == 3
 
 
@@ -207,7 +207,9 @@ def test_an_error_names_the_seed_of_its_match(monkeypatch, error, kind, said):
 
 
 def test_what_is_wrong_with_content_is_told_from_other_processes():
-    error = ContentError([Problem("cards.toml", "crab", "cost", "is missing"), Problem("pack.toml", "", "", "is odd")])
+    error = ContentError(
+        [ContentProblem("cards.toml", "crab", "cost", "is missing"), ContentProblem("pack.toml", "", "", "is odd")]
+    )
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), again.problems) == (ContentError, str(error), error.problems)
 

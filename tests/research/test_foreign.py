@@ -16,7 +16,7 @@ from stolik import farshore, tidal_blades
 from stolik.bots import BotError, RandomBot, ask_bot, bot_names, known_world, make_bot, own_seed
 from stolik.bots import program as programs
 from stolik.bots.limits import Late, limited
-from stolik.bots.program import LAST_WORDS, LONGEST, _overhear
+from stolik.bots.program import MAX_BYTES, STDERR_LINES, _read_stderr
 from stolik.cli import main
 from stolik.games.farshore.state import Setup
 from stolik.kernel import key_from
@@ -290,7 +290,7 @@ def test_a_program_ends_with_its_bot(folder):
 
 
 def test_a_program_may_end_by_itself_when_its_input_ends(folder, monkeypatch):
-    monkeypatch.setattr(programs, "FAREWELL", LONG)
+    monkeypatch.setattr(programs, "EXIT_SECONDS", LONG)
     (folder / "learner.py").write_text(f"{PROGRAM}\nopen('learnt', 'w').write('all')")
     m = farshore.new(seed=7)
     ask_bot(make_bot(f"exec:{sys.executable} learner.py", "farshore", ""), m.kernel, m.seat)
@@ -305,10 +305,10 @@ def test_error_output_without_end_is_read_in_pieces():
             self.asked.append(size)
             return super().readline(size)
 
-    words: deque[str] = deque(maxlen=LAST_WORDS)
-    _overhear(Stream(b"." * (3 * LONGEST)), words)
+    words: deque[str] = deque(maxlen=STDERR_LINES)
+    _read_stderr(Stream(b"." * (3 * MAX_BYTES)), words)
     assert len(words) == 3
-    assert set(Stream.asked) == {LONGEST}
+    assert set(Stream.asked) == {MAX_BYTES}
 
 
 def test_beneath_what_a_bot_is_given_the_real_match_cannot_be_saved():
@@ -398,7 +398,7 @@ def test_a_bot_that_there_is_not(name, told):
     ],
 )
 def test_a_bot_that_takes_for_ever_to_begin(name, told, monkeypatch):
-    monkeypatch.setattr("stolik.bots.foreign.START_UP", 0.2)
+    monkeypatch.setattr("stolik.bots.foreign.STARTUP_SECONDS", 0.2)
     with pytest.raises(BotError, match=told):
         make_bot(name, "farshore", "")
 
@@ -410,7 +410,7 @@ def test_a_program_that_says_more_than_it_was_asked_is_ended():
 
 
 def test_a_program_that_never_answers_is_ended(monkeypatch):
-    monkeypatch.setattr("stolik.bots.program.START_UP", 0.5)
+    monkeypatch.setattr("stolik.bots.program.STARTUP_SECONDS", 0.5)
     began = time.monotonic()
     with pytest.raises(BotError, match=r"no answer within 0.7 s \(with its start\)"):
         answer_of(program("sleeps") + "@0.2")

@@ -1,4 +1,4 @@
-"""What every store must do with campaigns. A test module inherits CampaignSuite beside StoreSuite."""
+"""Tests of campaigns for every implementation of Store. A test module inherits CampaignSuite beside StoreSuite."""
 
 import pytest
 from msgspec.structs import replace

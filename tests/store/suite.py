@@ -1,4 +1,4 @@
-"""What every store must do, whatever keeps it. A test module inherits StoreSuite and gives the fixture `opened`."""
+"""Tests for every implementation of Store. A test module inherits StoreSuite and provides the fixture `opened`."""
 
 import asyncio
 import functools
@@ -27,7 +27,7 @@ from stolik.store.store import (
 from stolik.store.sums import checksum
 
 Opened: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
-"""Opens the store of the test, the same data each time, and closes it afterwards."""
+"""Opens the store of the test, with the same data each time, and closes it afterwards."""
 
 
 SUMS = [
@@ -38,14 +38,14 @@ SUMS = [
 
 
 def sum_again(db: Connection) -> None:
-    """Give every row the checksum of what stands in it, as if it had been stored so."""
+    """Recompute the checksums of all rows, as if they had been stored like this."""
     db.create_function("checksum", -1, checksum)
     for statement in SUMS:
         db.execute(statement)
 
 
 def on_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """An async test as a plain one."""
+    """Wrap an async test as a plain one."""
 
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
@@ -381,7 +381,7 @@ class StoreSuite:
 
     @on_loop
     async def test_what_a_clock_shows_makes_no_table_older(self, opened: Opened):
-        """Neither the time that was noted, nor the one on a sheet."""
+        """Neither the computer's clock nor the time on a sheet counts."""
         async with opened() as store:
             await store.add_table(table(), sheet(touched=1.0))
             await store.pass_time(0.0, 1e12)

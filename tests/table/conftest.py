@@ -6,7 +6,7 @@ import pytest
 
 from stolik.games import Shelf, find_game
 from stolik.store import opening
-from stolik.table import hall, records, resuming, words
+from stolik.table import records, resuming, service, words
 from tests.foreign.install import installed
 
 from .pier import SHELF
@@ -15,18 +15,18 @@ from .tables import Setting
 
 @pytest.fixture
 def setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setting:
-    """Data of its own, and the pier on the shelf of games."""
+    """A data folder for the test, and the toy game Pier on the shelf."""
 
     def find(id: str) -> Shelf:
         return SHELF if id == "pier" else find_game(id)
 
-    for module in (hall, records, resuming, words):
+    for module in (service, records, resuming, words):
         monkeypatch.setattr(module, "find_game", find)
-    monkeypatch.setattr(hall, "GAMES", ("pier", "tidal-blades"))
+    monkeypatch.setattr(service, "GAMES", ("pier", "tidal-blades", "farshore"))
     connect = opening._connect_to_write
 
     def without_waiting(path: Path) -> Connection:
-        """What the disk does is tested with the store."""
+        """A connection that does not sync to disk: durability is tested with the store."""
         db = connect(path)
         db.execute("PRAGMA synchronous = OFF")
         return db
@@ -37,7 +37,7 @@ def setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setting:
 
 @pytest.fixture
 def ferry(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy game that is played together is on the shelf, too."""
+    """Adds the co-operative toy game to the shelf."""
     with installed():
-        monkeypatch.setattr(hall, "GAMES", ("pier", "ferry-together"))
+        monkeypatch.setattr(service, "GAMES", ("pier", "ferry-together"))
         yield

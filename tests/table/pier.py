@@ -1,11 +1,12 @@
-"""A small game for the tests of tables: a walk along a pier, with everything in it that a table must deal with.
+"""A toy game for tests of tables: a walk along a pier, with everything that a table must handle.
 
-A step can be taken back, a throw cannot; a peek tells one seat something; a whistle may be blown at any time in one's
-turn; bets are made by all at once. Who comes to the end of the pier first, wins.
+A step can be undone, a throw cannot; a peek shows a card to one seat; a whistle is an any-time option; bets are made by
+all seats at once. The first seat at the end of the pier wins.
 """
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 from msgspec import Struct
@@ -39,21 +40,21 @@ END = 8
 
 
 class Step(Option, frozen=True):
-    """Ends the turn, and can be taken back."""
+    """Ends the turn and can be undone."""
 
     n: int
 
 
 class Throw(Option, frozen=True):
-    """A die decides how far; ends the turn."""
+    """Roll a die for the distance; ends the turn."""
 
 
 class Peek(Option, frozen=True):
-    """Look at one's own card; the turn goes on."""
+    """Look at one's own card; the turn continues."""
 
 
 class Rest(Option, frozen=True):
-    """What a clock that runs out answers; ends the turn."""
+    """The answer when a clock runs out; ends the turn."""
 
 
 class Bet(Option, frozen=True):
@@ -61,7 +62,7 @@ class Bet(Option, frozen=True):
 
 
 class Whistle(Option, frozen=True):
-    """At any time in one's turn; nothing comes of it."""
+    """Any-time option in one's turn, without effect."""
 
 
 class Bets(Entry, frozen=True):
@@ -103,7 +104,7 @@ class Pier(State[Bets | Turn]):
 class PierSetup(Struct, frozen=True, forbid_unknown_fields=True):
     seats: int = 2
     weather: str = "calm"
-    """In a storm nobody takes two steps."""
+    """In a storm two steps are refused."""
     bets: str = "no"
     content: str = ""
 
@@ -199,11 +200,17 @@ RULES = Game(
 
 
 class Speaker:
-    """Tells the match in few words, each with its language."""
+    """Makes short texts that contain the language."""
+
+    payments = acts = ()
+    speech = SimpleNamespace(has=lambda message: False)
 
     def __init__(self, language: str, names: Sequence[str]) -> None:
         self.language = language
-        self.names = names
+        self.names = self.seats = names
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat]
 
     def question(self, name: str) -> str:
         return f"{self.language}: {name}?"

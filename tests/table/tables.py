@@ -1,4 +1,4 @@
-"""A hall without a network: guests come by sockets of their own making, bots think at once, time is short."""
+"""A table service without a network: fake sockets, bots that answer immediately, short timeouts."""
 
 import asyncio
 import functools
@@ -17,10 +17,10 @@ from stolik.kernel import Game, Match, Option, Seat
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import GuestRow, StoredTable
 from stolik.table import seating
-from stolik.table.hall import Hall, HallSettings
+from stolik.table.fair_queue import Claim
 from stolik.table.requests import NewSeat, NewTable
+from stolik.table.service import TableService, TableSettings
 from stolik.table.table import Table
-from stolik.table.turns import Claim
 from stolik.table.workers import Workers
 from stolik.web.limits import Bucket
 from stolik.web.socket import ClientSocket
@@ -30,7 +30,7 @@ from tests.web.client import Live, RefusedError
 from .pier import RULES
 
 Mind = Callable[[Match[Any], Seat], Any]
-"""What a bot does: gives an option, raises, or waits first."""
+"""Behaviour of a bot: returns an option, raises, or waits first."""
 
 
 def default(match: Match[Any], seat: Seat) -> Option:
@@ -42,7 +42,7 @@ def first(match: Match[Any], seat: Seat) -> Option:
 
 
 async def never(match: Match[Any], seat: Seat) -> Option:
-    """A bot that comes to no end."""
+    """A bot that never answers."""
     await asyncio.Event().wait()
     raise AssertionError
 
@@ -52,12 +52,12 @@ def rules_of(game: str) -> Game[Any]:
 
 
 class QuickWorkers:
-    """Workers that work at once and in this process."""
+    """Workers that run in this process without delay."""
 
     def __init__(self) -> None:
         self.mind: Mind = default
         self.asked: list[tuple[Seat, int]] = []
-        """Which seat was thought for, after which entry."""
+        """Seat and last entry of each request to a bot."""
         self.advised: set[str] = set()
         self.advice: Callable[[Match[Any], Seat], Any] = lambda match, seat: []
 
@@ -85,7 +85,7 @@ class QuickWorkers:
 
 
 class Wire:
-    """Both ends of a socket that is no socket."""
+    """Both ends of a fake socket."""
 
     def __init__(self) -> None:
         self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -119,7 +119,7 @@ class Wire:
 
 
 class Person:
-    """A guest of the hall."""
+    """A guest."""
 
     def __init__(self, room: "Room", row: GuestRow) -> None:
         self.room = room
@@ -130,27 +130,27 @@ class Person:
         return self.row.id
 
     async def makes(self, *seats: str, **plan: Any) -> Table:
-        """A new table; a seat is `me`, `me:Name`, `open`, or the level of a bot."""
+        """Create a table; a seat is `me`, `me:Name`, `open`, or the level of a bot."""
         wanted = NewTable(game=plan.pop("game", "pier"), seats=[_seat(seat) for seat in seats], **plan)
-        return await self.room.hall.create(self.row, wanted)
+        return await self.room.tables.create(self.row, wanted)
 
     async def does(self, table: Table, step: Callable[..., Awaitable[None]], *args: Any) -> None:
-        """Something of `seating` at this table."""
+        """Call a function of `seating` at this table."""
         await table.exclusively(lambda: step(table, self.id, *args))
 
     async def takes(self, table: Table, seat: Seat) -> None:
-        """Come by the link and sit down."""
+        """Join by the invitation and take a seat."""
         seating.enter(table, self.id, table.sheet.invite)
         await self.does(table, seating.take, seat, self.row.name)
 
     async def comes(self, table: Table, **hello: Any) -> Live:
-        """A live connection that lasts as long as the test, or until it leaves."""
+        """A live connection until the end of the test, or until it is closed."""
         return await self.room.stack.enter_async_context(self.at(table, **hello))
 
     @asynccontextmanager
     async def at(self, table: Table, **hello: Any) -> AsyncIterator[Live]:
-        wire, house = Wire(), SimpleNamespace(hall=self.room.hall)
-        socket = ClientSocket(cast("Any", wire), cast("Any", house), self.id, self.row.name, Bucket(1e9, 1e9))
+        wire, services = Wire(), SimpleNamespace(tables=self.room.tables)
+        socket = ClientSocket(cast("Any", wire), cast("Any", services), self.id, self.row.name, Bucket(1e9, 1e9))
         live = Live(wire)
         serving, reading = asyncio.create_task(socket.run()), asyncio.create_task(live.read())
         try:
@@ -168,13 +168,13 @@ def _seat(text: str) -> NewSeat:
 
 
 class Room:
-    """A hall with its store and workers."""
+    """A table service with its store and workers."""
 
-    def __init__(self, store: SqliteStore, stack: AsyncExitStack, settings: HallSettings) -> None:
+    def __init__(self, store: SqliteStore, stack: AsyncExitStack, settings: TableSettings) -> None:
         self.store = store
         self.stack = stack
         self.workers = QuickWorkers()
-        self.hall = Hall(store, cast("Workers", self.workers), settings, __version__)
+        self.tables = TableService(store, cast("Workers", self.workers), settings, __version__)
 
     async def guest(self, name: str) -> Person:
         row = GuestRow(id=f"guest-of-{name}", name=name, created=1.0, seen=1.0)
@@ -185,7 +185,7 @@ class Room:
         return [await self.guest(name) for name in names]
 
     async def two(self, **plan: Any) -> tuple[Live, Live, Table]:
-        """Ala and Ola at a table for two, where the match has begun; Ala is the host and walks first."""
+        """Ala and Ola at a table for two with a running match; Ala is the host and moves first."""
         ala, ola = await self.guests("Ala", "Ola")
         table = await ala.makes("me", "open", **plan)
         await ola.takes(table, 1)
@@ -204,19 +204,19 @@ class Room:
         return found
 
     def change(self, statement: str, *values: Any) -> None:
-        """Change what is stored behind the back of the hall, as another program would have stored it."""
+        """Change stored data with matching checksums, as another program would."""
         with closing(sqlite3.connect(self.store.path)) as db, db:
             db.execute(statement, values)
             sum_again(db)
 
     def damage(self, statement: str, *values: Any) -> None:
-        """The same as a fault of the disk would do it: checksums stay as they were."""
+        """Change stored data without updating checksums, as a faulty disk would."""
         with closing(sqlite3.connect(self.store.path)) as db, db:
             db.execute(statement, values)
 
     async def settled(self, table: Table) -> None:
-        """Wait until no bot thinks."""
-        await eventually(lambda: all(at is not table for at, _ in self.hall.pacer._thinking))
+        """Wait until no bot is thinking."""
+        await eventually(lambda: all(at is not table for at, _ in self.tables.pacer._thinking))
 
 
 async def eventually(condition: Callable[[], bool]) -> None:
@@ -225,13 +225,13 @@ async def eventually(condition: Callable[[], bool]) -> None:
 
 
 def record_of(table: Table) -> bytes:
-    """The record of a table as its keeper has it."""
+    """The whole record of a table, as the server has it."""
     assert table.recorded is not None
     return table.recorded.dump()
 
 
 class Setting:
-    """Where rooms are opened, one after the other or at the same time, over the same data."""
+    """Opens rooms over the same data, one after the other or at the same time."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -241,15 +241,15 @@ class Setting:
         store = await SqliteStore.open(self.folder)
         try:
             async with AsyncExitStack() as stack:
-                room = Room(store, stack, HallSettings(**{"pace": 0.0} | settings))
+                room = Room(store, stack, TableSettings(**{"pace": 0.0} | settings))
                 yield room
-                await room.hall.close()
+                await room.tables.close()
         finally:
             await store.close()
 
 
 def at_the_table(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """An async test as a plain one. It may ask for `room`, `setting`, and any fixture."""
+    """Wrap an async test as a plain one. It may use `room`, `setting` and any fixture."""
     wanted = inspect.signature(test).parameters
     fixtures = dict.fromkeys(["setting", *(name for name in wanted if name != "room")])
 

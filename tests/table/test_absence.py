@@ -81,7 +81,7 @@ async def test_also_of_one_who_did_not_come_back_after_a_restart(room: Room, set
     _, _, table = await room.two()
     async with setting.room() as later:
         room.change("UPDATE tables SET sheet = replace(sheet, '\"absent_after\":120', '\"absent_after\":1')")
-        watching = await (await later.guest("Ola")).comes(await later.hall.find(table.id))
+        watching = await (await later.guest("Ola")).comes(await later.tables.find(table.id))
         assert not watching.table["seats"][0]["canHandOver"]
         await watching.until(lambda live: live.table["seats"][0]["canHandOver"], 5)
 
@@ -185,7 +185,7 @@ async def test_after_a_restart_nobody_has_been_away_for_long(room: Room, setting
     _, _, table = await room.two(absent_after=30)
     room.change("UPDATE tables SET created = 1")
     async with setting.room() as later:
-        again = await later.hall.find(table.id)
+        again = await later.tables.find(table.id)
         assert again.away_for(0) < 5
         back = await (await later.guest("Ola")).comes(again)
         with refusal("not-away"):
@@ -212,7 +212,7 @@ async def test_a_seat_that_was_handed_over_stays_so_after_a_restart(room: Room, 
     await ola.ask("handOver", seat=0)
     async with setting.room() as later:
         later.workers.mind = first
-        again = await later.hall.find(table.id)
+        again = await later.tables.find(table.id)
         await later.settled(again)
         assert again.sequence == 1, "the bot plays on by itself"
         back = await (await later.guest("Ala")).comes(again)

@@ -99,7 +99,7 @@ async def test_a_double_click_is_one_answer(room: Room):
     ala, _, table = await room.two()
     clicks = [await ala.send("answerDecision", decision=0, seat=0, option=WHISTLE) for _ in range(2)]
     first, second = [await asyncio.wait_for(click, 5) for click in clicks]
-    assert (first["type"], second["type"], second.get("code")) == ("done", "refused", "stale")
+    assert (first["type"], second["type"], second.get("code")) == ("acknowledged", "refused", "stale")
     assert table.sequence == 1
     assert ala.position["decision"]["number"] == 1
 
@@ -152,7 +152,7 @@ async def test_a_decision_that_others_do_not_touch_keeps_its_number(room: Room):
     assert a.position["decision"]["number"] == 0
     assert a.position["waiting"] == [0, 1]
     bets = [await live.send("answerDecision", decision=0, seat=at, option=1) for at, live in enumerate((a, o))]
-    assert [(await asyncio.wait_for(bet, 5))["type"] for bet in bets] == ["done", "done"]
+    assert [(await asyncio.wait_for(bet, 5))["type"] for bet in bets] == ["acknowledged", "acknowledged"]
     assert table.match.state.bets == [1, 1, 0]
 
 
@@ -180,8 +180,12 @@ async def test_the_answer_is_stored_before_anybody_hears_of_it(room: Room, monke
     going.set()
     await asyncio.wait_for(reply, 5)
     assert len((await room.stored(table)).entries) == 2
-    kinds = [kind for message in ala.raw for kind in ("update", "done") if f'"type":"{kind}"'.encode() in message]
-    assert kinds == ["update", "done"], "the one who answered knows the new position when the answer is acknowledged"
+    kinds = [
+        kind for message in ala.raw for kind in ("update", "acknowledged") if f'"type":"{kind}"'.encode() in message
+    ]
+    assert kinds == ["update", "acknowledged"], (
+        "the one who answered knows the new position when the answer is acknowledged"
+    )
 
 
 @at_the_table

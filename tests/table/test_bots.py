@@ -3,10 +3,10 @@
 import asyncio
 import logging
 import time
-from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
+from stolik.bots.processes import WorkerDiedError
 from stolik.store.store import StoreError
 from stolik.table.table import Table
 
@@ -38,7 +38,7 @@ async def test_a_bot_answers_when_it_is_asked(room: Room):
 
 
 @pytest.mark.parametrize(
-    "trouble", [BrokenProcessPool("died"), TimeoutError(), ZeroDivisionError(), TypeError(), KeyError(1), MemoryError()]
+    "trouble", [WorkerDiedError("died"), TimeoutError(), ZeroDivisionError(), TypeError(), KeyError(1), MemoryError()]
 )
 @at_the_table
 async def test_for_a_bot_that_fails_the_default_is_answered(room: Room, trouble):
@@ -133,7 +133,7 @@ async def test_a_bot_that_was_thinking_when_its_table_was_loaded_anew_thinks_aga
     await ala.answer(THROW)
     table.forget("resync")
     room.workers.mind = default
-    again = await room.hall.find(table.id)
+    again = await room.tables.find(table.id)
     assert again is not table
     await room.settled(again)
     assert again.sequence == 2
@@ -169,11 +169,11 @@ async def test_a_bot_whose_answer_cannot_be_written_is_told_of_in_the_log(room: 
 async def test_a_table_that_is_closed_while_a_bot_begins_to_think(room: Room):
     _, table = await room.alone()
     table.sheet.seats[0].bot = "random"
-    room.hall.pacer.wake(table)
+    room.tables.pacer.wake(table)
     table.sheet.status = "closed"
     await room.settled(table)
     assert room.workers.asked == []
-    assert not room.hall.pacer.is_busy(table)
+    assert not room.tables.pacer.is_busy(table)
 
 
 @at_the_table

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from stolik.games import Shelf, find_game
 from stolik.store.store import StoreError
-from stolik.table import campaigns, hall, play, records, resuming, seating, words
+from stolik.table import campaigns, play, records, resuming, seating, service, words
 from stolik.table.campaigns import status_of
 from stolik.table.messages import AnswerDecision
 from stolik.table.requests import NewCampaign, NextMatch
@@ -31,19 +31,19 @@ def toy(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> Shelf:
     def find(id: str) -> Shelf:
         return shelf if id == TOY else find_game(id)
 
-    for module in (hall, records, resuming, words):
+    for module in (service, records, resuming, words):
         monkeypatch.setattr(module, "find_game", find)
-    monkeypatch.setattr(hall, "GAMES", (TOY, "tidal-blades"))
+    monkeypatch.setattr(service, "GAMES", (TOY, "tidal-blades"))
     return shelf
 
 
 async def begin(room: Room, person: Person, **plan: Any) -> str:
-    return await campaigns.make(room.hall, person.row, NewCampaign(game=TOY, name="Our rivers", **plan))
+    return await campaigns.make(room.tables, person.row, NewCampaign(game=TOY, name="Our rivers", **plan))
 
 
 async def next_match(room: Room, id: str, person: Person, *seats: str, offer: str = "river-1") -> Table:
     plan = NextMatch(offer=offer, seats=[_seat(seat) for seat in seats])
-    return await campaigns.play_next(room.hall, await campaigns.visit(room.hall, id, person.id), person.row, plan)
+    return await campaigns.play_next(room.tables, await campaigns.visit(room.tables, id, person.id), person.row, plan)
 
 
 async def answer(table: Table, option: int = 0) -> None:
@@ -64,7 +64,7 @@ async def play_on(table: Table, left: int = 0) -> None:
 
 
 async def show(room: Room, id: str, person: Person) -> campaigns.Campaign:
-    return await campaigns.visit(room.hall, id, person.id)
+    return await campaigns.visit(room.tables, id, person.id)
 
 
 @at_the_table
@@ -102,11 +102,11 @@ async def test_letters_that_were_read_do_not_come_again(room: Room):
 async def test_one_match_runs_at_a_time(room: Room):
     ala, ola = await room.guests("Ala", "Ola")
     id = await begin(room, ala)
-    await campaigns.enter(room.hall, id, ola.id, (await show(room, id, ala)).row.invite)
+    await campaigns.enter(room.tables, id, ola.id, (await show(room, id, ala)).row.invite)
     table = await next_match(room, id, ala, "me", "open")
     with refusal("match-running"):
         await next_match(room, id, ola, "me")
-    await campaigns.abandon(room.hall, await show(room, id, ala), ala.id)
+    await campaigns.abandon(room.tables, await show(room, id, ala), ala.id)
     assert table.sheet.status == "closed"
     found = await show(room, id, ala)
     assert (found.ledger.played, found.running) == (0, None)
@@ -119,14 +119,14 @@ async def test_a_match_is_abandoned_by_its_host_or_that_of_the_campaign(room: Ro
     ala, ola, ewa = await room.guests("Ala", "Ola", "Ewa")
     id = await begin(room, ala)
     for other in (ola, ewa):
-        await campaigns.enter(room.hall, id, other.id, (await show(room, id, ala)).row.invite)
+        await campaigns.enter(room.tables, id, other.id, (await show(room, id, ala)).row.invite)
     for host, able in ((ola, ala), (ola, ola)):
         await next_match(room, id, host, "me")
         with refusal("not-allowed"):
-            await campaigns.abandon(room.hall, await show(room, id, ewa), ewa.id)
-        await campaigns.abandon(room.hall, await show(room, id, able), able.id)
+            await campaigns.abandon(room.tables, await show(room, id, ewa), ewa.id)
+        await campaigns.abandon(room.tables, await show(room, id, able), able.id)
     with refusal("not-running"):
-        await campaigns.abandon(room.hall, await show(room, id, ala), ala.id)
+        await campaigns.abandon(room.tables, await show(room, id, ala), ala.id)
 
 
 @at_the_table
@@ -138,7 +138,7 @@ async def test_only_what_is_offered_can_be_played_by_as_many_as_it_is_for(room: 
     with refusal("bad-setup"):
         await next_match(room, id, ala, *["me"] * 5)
     with refusal("no-campaigns"):
-        await campaigns.make(room.hall, ala.row, NewCampaign(game="tidal-blades"))
+        await campaigns.make(room.tables, ala.row, NewCampaign(game="tidal-blades"))
     with refusal("bad-setup"):
         await begin(room, ala, choices={"pace": "slow"})
     assert (await show(room, await begin(room, ala, choices={"pace": "hurried"}), ala)).ledger.pace == "hurried"
@@ -165,8 +165,8 @@ async def test_a_finished_match_counts_once_when_it_is_loaded_again(setting: Set
         await play_on(table)
         ledger = (await show(room, id, ala)).row.ledger
     async with setting.room() as room:
-        again = await room.hall.find(table.id)
-        await again.exclusively(lambda: again.append("resumed", None, 1))
+        again = await room.tables.find(table.id)
+        await again.exclusively(lambda: again.commit("resumed", lost=1))
         found = await show(room, id, ala)
         assert (found.row.ledger, len(found.stored.matches)) == (ledger, 1)
 
@@ -184,7 +184,7 @@ async def test_where_the_end_cannot_be_written_neither_entry_nor_ledger_is_there
     assert len((await room.stored(table)).entries) == 6
     assert (await show(room, id, ala)).ledger.played == 0
     room.damage("DROP TRIGGER full")
-    again = await room.hall.find(table.id)
+    again = await room.tables.find(table.id)
     await play_on(again)
     assert (again.sheet.status, (await show(room, id, ala)).ledger.played) == ("over", 1)
 
@@ -196,10 +196,10 @@ async def test_whoever_played_is_a_member_and_members_may_come(room: Room):
     with refusal("no-such-campaign"):
         await show(room, id, ola)
     with refusal("no-such-campaign"):
-        await campaigns.enter(room.hall, id, ewa.id, "guessed")
-    await campaigns.enter(room.hall, id, ewa.id, (await show(room, id, ala)).row.invite)
+        await campaigns.enter(room.tables, id, ewa.id, "guessed")
+    await campaigns.enter(room.tables, id, ewa.id, (await show(room, id, ala)).row.invite)
     table = await next_match(room, id, ala, "me", "open")
-    await room.hall.visit(table.id, ewa.id)
+    await room.tables.visit(table.id, ewa.id)
     await ola.takes(table, 1)
     await ala.does(table, seating.start, "")
     await play_on(table)
@@ -211,15 +211,15 @@ async def test_the_host_hands_on_and_who_is_alone_cannot_leave(room: Room):
     ala, ola = await room.guests("Ala", "Ola")
     id = await begin(room, ala)
     with refusal("campaign-alone"):
-        await campaigns.leave(room.hall, await show(room, id, ala), ala.id)
-    await campaigns.enter(room.hall, id, ola.id, (await show(room, id, ala)).row.invite)
+        await campaigns.leave(room.tables, await show(room, id, ala), ala.id)
+    await campaigns.enter(room.tables, id, ola.id, (await show(room, id, ala)).row.invite)
     with refusal("not-allowed"):
-        await campaigns.delete(room.hall, await show(room, id, ola), ola.id)
-    await campaigns.leave(room.hall, await show(room, id, ala), ala.id)
+        await campaigns.delete(room.tables, await show(room, id, ola), ola.id)
+    await campaigns.leave(room.tables, await show(room, id, ala), ala.id)
     assert (await show(room, id, ola)).row.host == ola.id
-    await campaigns.rename(room.hall, await show(room, id, ola), ola.id, "  New\nname ")
+    await campaigns.rename(room.tables, await show(room, id, ola), ola.id, "  New\nname ")
     assert (await show(room, id, ola)).row.name == "New name"
-    await campaigns.delete(room.hall, await show(room, id, ola), ola.id)
+    await campaigns.delete(room.tables, await show(room, id, ola), ola.id)
     with refusal("no-such-campaign"):
         await show(room, id, ola)
 
@@ -230,18 +230,18 @@ async def test_a_fork_begins_before_a_match_and_leaves_the_old_campaign_alone(ro
     id = await begin(room, ala)
     await play_on(await next_match(room, id, ala, "me"))
     old = await show(room, id, ala)
-    fork = await show(room, await campaigns.fork(room.hall, old, ala.row, 1, ""), ala)
+    fork = await show(room, await campaigns.fork(room.tables, old, ala.row, 1, ""), ala)
     assert (fork.ledger.played, fork.stored.matches, fork.row.name) == (0, [], "Our rivers")
     assert (await show(room, id, ala)).stored == old.stored
     with refusal("no-such-match"):
-        await campaigns.fork(room.hall, old, ala.row, 2, "")
+        await campaigns.fork(room.tables, old, ala.row, 2, "")
 
 
 @at_the_table
 async def test_a_ledger_of_an_older_version_is_read_and_one_of_a_newer_is_refused(room: Room):
     ala = await room.guest("Ala")
     ids = [
-        await campaigns.add(room.hall, ala.row, TOY, "Old", ledger)
+        await campaigns.add(room.tables, ala.row, TOY, "Old", ledger)
         for ledger in (b'{"version":1,"river":2}', b'{"version":3}', b'{"river":"two","version":2}', b"[1]")
     ]
     found = await show(room, ids[0], ala)
@@ -249,7 +249,7 @@ async def test_a_ledger_of_an_older_version_is_read_and_one_of_a_newer_is_refuse
     for id in ids[1:]:
         with refusal("campaign-unreadable"):
             await show(room, id, ala)
-    assert [campaign.row.id for campaign in await campaigns.mine(room.hall, ala.id)] == [ids[0]]
+    assert [campaign.row.id for campaign in await campaigns.mine(room.tables, ala.id)] == [ids[0]]
     table = await next_match(room, ids[0], ala, "me", offer="river-2")
     await play_on(table)
     assert json.loads((await show(room, ids[0], ala)).row.ledger)["version"] == 2
@@ -260,7 +260,7 @@ async def test_a_deleted_campaign_leaves_its_running_match_alone(room: Room):
     ala = await room.guest("Ala")
     id = await begin(room, ala)
     table = await next_match(room, id, ala, "me")
-    await campaigns.delete(room.hall, await show(room, id, ala), ala.id)
+    await campaigns.delete(room.tables, await show(room, id, ala), ala.id)
     await play_on(table)
     assert table.sheet.status == "over"
 
@@ -274,28 +274,28 @@ async def test_a_match_of_a_campaign_has_no_rematch_and_its_record_is_for_after_
     await play_on(table)
     assert records.may_have_record(table, ala.id)
     with refusal("in-campaign"):
-        await room.hall.rematch(table, ala.row)
+        await room.tables.rematch(table, ala.row)
 
 
 @at_the_table
 async def test_campaigns_and_their_tables_expire_by_their_own_setting(setting: Setting):
     async with setting.room(expire_campaigns=1_000.0, expire={"over": 100.0}) as room:
-        await room.hall.expire()  # from here on only the time counts that is passed
+        await room.tables.expire()  # from here on only the time counts that is passed
         ala = await room.guest("Ala")
         id = await begin(room, ala)
         table = await next_match(room, id, ala, "me")
         await play_on(table)
         await room.store.pass_time(500, 1.0)
-        await room.hall.expire()
+        await room.tables.expire()
         assert await room.store.read_table(table.id) is not None
         await room.store.pass_time(600, 1.0)
-        await room.hall.expire()
+        await room.tables.expire()
         assert await room.store.read_campaign(id) is None
         assert await room.store.read_table(table.id) is None
     async with setting.room(expire_campaigns=0.0) as room:
         id = await begin(room, ala)
         await room.store.pass_time(1e9, 1.0)
-        await room.hall.expire()
+        await room.tables.expire()
         assert await room.store.read_campaign(id) is not None
 
 

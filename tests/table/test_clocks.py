@@ -24,7 +24,7 @@ def leave_only(table: Table, seat: int, seconds: float) -> None:
 async def test_without_clocks_there_are_none(room: Room):
     ala, _, table = await room.two()
     assert ala.position["seconds"] == []
-    assert not room.hall.pacer._timers
+    assert not room.tables.pacer._timers
     await ala.answer(REST)
     assert table.sheet.seats[0].used == 0
 
@@ -188,10 +188,10 @@ async def test_after_a_restart_the_clock_goes_on_from_what_was_used(room: Room, 
     await ala.answer(PEEK)
     used = table.sheet.seats[0].used
     async with setting.room() as later:
-        again = await later.hall.find(table.id)
+        again = await later.tables.find(table.id)
         assert again.sheet.seats[0].used == used
         assert again.seconds()[0] == pytest.approx(600 - used, abs=1)
-        assert table.id in later.hall.pacer._timers
+        assert table.id in later.tables.pacer._timers
         again.sheet.seats[0].used = 599.95
         play.release(again)
         watching = await (await later.guest("Ola")).comes(again)

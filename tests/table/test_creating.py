@@ -3,8 +3,8 @@
 import pytest
 
 from stolik.table import seating
-from stolik.table.hall import OPEN_TABLES
 from stolik.table.refusals import TableRefusal
+from stolik.table.service import OPEN_TABLES
 
 from .pier import END
 from .tables import Room, at_the_table, refusal, walk
@@ -81,7 +81,7 @@ async def test_a_bad_setup_is_refused_by_name(room: Room, plan, what):
         await ala.makes(*plan.pop("seats", ("me", "open")), **plan)
     assert refused.value.code == "bad-setup"
     assert refused.value.args_["what"] == what
-    assert await room.hall.tables_of(ala.id) == []
+    assert await room.tables.tables_of(ala.id) == []
 
 
 @at_the_table

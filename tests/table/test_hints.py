@@ -1,7 +1,9 @@
 """What would you play? For those who practise alone or play together, and for nobody else."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from stolik.kernel import Match, key_from
 from stolik.table import seating
 from stolik.table.hints import hint
 from stolik.table.refusals import TableRefusal
+from stolik.table.rendering import table_info
 from stolik.table.workers import ponder
 
 from .tables import THROW, Room, at_the_table
@@ -62,6 +65,22 @@ async def test_partners_may_ask_for_a_hint_beside_each_other(room: Room):
     table.shelf = replace(table.shelf, cooperative=True)
     (answer,) = (await hint(table, room.workers, ala.id, 0)).answers
     assert (answer.lead, answer.chance) == (None, 7)
+
+
+@at_the_table
+async def test_whether_seats_are_partners_may_depend_on_the_setup(room: Room):
+    ala, ola = await room.guest("Ala"), await room.guest("Ola")
+    table = await ala.makes("me", "open")
+    await ola.takes(table, 1)
+
+    def of(seats: int) -> Callable[[Any], bool]:
+        return lambda setup: bool(setup.seats == seats)
+
+    for seats, together in ((2, True), (3, False)):
+        table.shelf = replace(table.shelf, cooperative=of(seats))
+        table.shelf = replace(table.shelf, open_hands=table.shelf.cooperative)
+        info = table_info(table, ala.id, "en")
+        assert (info.cooperative, info.open_hands) == (together, together)
 
 
 @at_the_table

@@ -1,10 +1,11 @@
 """Confirming the end of a turn: while it could be taken back, the others wait."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
-from stolik.table import pacing
+from stolik.table import pacing, seating
 
 from .pier import END
 from .tables import PEEK, REST, THROW, Room, at_the_table, first, refusal, walk
@@ -80,8 +81,6 @@ async def test_the_end_of_the_match_is_not_held(room: Room):
     for _ in range(END // 2):
         await ala.until(lambda live: live.position["decision"])
         await ala.answer(walk(2))
-        if not ala.position["outcome"]:
-            await ala.ask("confirmTurn", seat=0)
     assert ala.position["outcome"]
     assert ala.position["heldBy"] is None
 
@@ -106,13 +105,34 @@ async def test_who_does_not_want_to_confirm_need_not(room: Room):
 
 @at_the_table
 async def test_bots_wait_while_a_turn_is_held(room: Room):
-    ala, _ = await room.alone()
-    await ala.answer(walk(1))
+    ala, ola = await room.guests("Ala", "Ola")
+    table = await ala.makes("me", "random", "open")
+    await ola.takes(table, 2)
+    await ala.does(table, seating.start, "")
+    live = await ala.comes(table)
+    await live.answer(walk(1))
     await asyncio.sleep(0.02)
     assert room.workers.asked == []
-    await ala.ask("confirmTurn", seat=0)
-    await ala.until(lambda live: live.position["decision"])
+    await live.ask("confirmTurn", seat=0)
+    await live.until(lambda live: 2 in live.position["waiting"])
     assert room.workers.asked == [(1, 1)]
+
+
+@at_the_table
+async def test_who_plays_alone_confirms_nothing_and_may_still_take_it_back(room: Room):
+    ala, table = await room.alone()
+    await ala.answer(walk(1))
+    await ala.until(lambda live: live.position["decision"])
+    assert (table.sequence, ala.position["undo"]) == (2, "free")
+
+
+@at_the_table
+async def test_what_asks_whether_the_turn_is_over_is_no_more_confirmed(room: Room):
+    ala, ola, table = await room.two()
+    table.shelf = replace(table.shelf, unheld=frozenset({"walk"}))
+    await ala.answer(walk(1))
+    assert ala.position["heldBy"] is None
+    await ola.until(lambda live: live.position["decision"])
 
 
 @at_the_table
@@ -139,7 +159,7 @@ async def test_a_restart_ends_the_hold(room: Room, setting):
     await ala.answer(walk(1))
     assert table.held == 0
     async with setting.room() as later:
-        again = await later.hall.find(table.id)
+        again = await later.tables.find(table.id)
         assert again.held is None
         live = await (await later.guest("Ola")).comes(again)
         assert live.position["decision"]

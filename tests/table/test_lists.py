@@ -3,6 +3,7 @@
 import msgspec
 
 from stolik.table import seating
+from stolik.table.bot_names import bot_name
 
 from .tables import REST, THROW, Room, at_the_table, walk
 
@@ -12,15 +13,15 @@ async def test_public_tables_are_for_all_and_those_by_link_for_nobody_else(room:
     ala, ola = await room.guests("Ala", "Ola")
     public = await ala.makes("me", "open", "random", public=True, name="Friday", language="pl")
     await ala.makes("me", "open")
-    (line,) = await room.hall.public_tables("")
+    (line,) = await room.tables.public_tables("")
     for guest in ("", ola.id, ala.id):
-        (line,) = await room.hall.public_tables(guest)
+        (line,) = await room.tables.public_tables(guest)
         assert line.id == public.id
         assert line.mine == (guest == ala.id)
     assert (line.game, line.name, line.language, line.status) == ("pier", "Friday", "pl", "open")
-    assert (line.seats, line.open_seats) == (["Ala", "", "Bot 3"], 1)
+    assert (line.seats, line.open_seats) == (["Ala", "", bot_name(public.commitment, public.sheet.seats, 2)], 1)
     assert b"invite" not in msgspec.json.encode(line)
-    assert await room.hall.tables_of(ola.id) == []
+    assert await room.tables.tables_of(ola.id) == []
 
 
 @at_the_table
@@ -31,14 +32,14 @@ async def test_whoever_sits_at_a_table_finds_it_among_theirs(room: Room):
     seating.enter(table, ela.id, table.sheet.invite)
     await ala.does(table, seating.close)
     for guest, found in ((ala, 1), (ola, 1), (ela, 0)):
-        assert len(await room.hall.tables_of(guest.id)) == found
+        assert len(await room.tables.tables_of(guest.id)) == found
 
 
 @at_the_table
 async def test_a_host_without_a_seat_finds_the_table_too(room: Room):
     ala = await room.guest("Ala")
     await ala.makes("open", "random")
-    (line,) = await room.hall.tables_of(ala.id)
+    (line,) = await room.tables.tables_of(ala.id)
     assert line.mine
     assert not line.my_turn
 
@@ -56,14 +57,14 @@ async def test_where_it_is_my_turn_comes_first(room: Room):
     live = await ala.comes(theirs)
     await live.answer(THROW)
     await ala.makes("me", "open", name="waiting")
-    lines = await room.hall.tables_of(ala.id)
+    lines = await room.tables.tables_of(ala.id)
     assert [(line.name, line.my_turn) for line in lines] == [
         ("mine", True),
         ("theirs", False),
         ("waiting", False),
         ("closed", False),
     ]
-    assert [(line.name, line.my_turn) for line in await room.hall.tables_of(ola.id)] == [("theirs", True)]
+    assert [(line.name, line.my_turn) for line in await room.tables.tables_of(ola.id)] == [("theirs", True)]
     assert mine.sheet.waiting == [0]
 
 
@@ -71,8 +72,8 @@ async def test_where_it_is_my_turn_comes_first(room: Room):
 async def test_it_is_not_my_turn_while_a_bot_plays_for_me(room: Room):
     _, _, table = await room.two()
     table.sheet.seats[0].bot = "random"
-    await table.exclusively(table.write_sheet)
-    (line,) = await room.hall.tables_of("guest-of-Ala")
+    await table.exclusively(table.commit)
+    (line,) = await room.tables.tables_of("guest-of-Ala")
     assert not line.my_turn
 
 
@@ -80,15 +81,15 @@ async def test_it_is_not_my_turn_while_a_bot_plays_for_me(room: Room):
 async def test_the_list_follows_the_match(room: Room):
     ala, table = await room.alone(public=True)
     await ala.ask("setConfirm", seat=0, confirm=False)
-    assert (await room.hall.tables_of("guest-of-Ala"))[0].my_turn
-    touched = (await room.hall.tables_of("guest-of-Ala"))[0].touched
+    assert (await room.tables.tables_of("guest-of-Ala"))[0].my_turn
+    touched = (await room.tables.tables_of("guest-of-Ala"))[0].touched
     while not table.match.over:
         await ala.until(lambda live: live.position["decision"])
         await ala.answer(walk(2))
-    (line,) = await room.hall.tables_of("guest-of-Ala")
+    (line,) = await room.tables.tables_of("guest-of-Ala")
     assert (line.status, line.my_turn) == ("over", False)
     assert line.touched > touched
-    assert await room.hall.public_tables("") == []
+    assert await room.tables.public_tables("") == []
 
 
 @at_the_table
@@ -96,5 +97,5 @@ async def test_lists_do_not_wake_tables(room: Room, setting):
     ala, _, _ = await room.two(public=True)
     await ala.answer(REST)
     async with setting.room() as later:
-        assert len(await later.hall.public_tables("")) == 1
-        assert later.hall.live == 0
+        assert len(await later.tables.public_tables("")) == 1
+        assert later.tables.live == 0

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from stolik.kernel import Happened
-from stolik.table.hall import LOG_SENT
-from stolik.table.table import Logged, Table
+from stolik.table import service
+from stolik.table.entries import RecordEntry
+from stolik.table.snapshots import LOG_SENT
+from stolik.table.table import Table
 from stolik.web import socket as web_socket
 from stolik.web.limits import Bucket
 from stolik.web.socket import ClientSocket
@@ -24,7 +26,7 @@ def grows(table: Table, entries: int, lines: int = 1) -> None:
     while len(table.entries) < entries:
         seat = len(table.entries) % 2
         events = [Happened(pier.Peeked(seat, 100 + n), seat, pier.Peeked(seat)) for n in range(lines)]
-        table.entries.append(Logged("answer", seat, events, 0.0))
+        table.entries.append(RecordEntry("answer", seat, events, 0.0))
 
 
 def numbers(message) -> list[int]:
@@ -126,9 +128,9 @@ class Slow:
     """A guest at a slow socket."""
 
     def __init__(self, room: Room, guest: str) -> None:
-        house = type("House", (), {"hall": room.hall})()
+        services = type("Services", (), {"tables": room.tables})()
         self.wire = SlowWire()
-        self.socket = ClientSocket(self.wire, house, guest, guest, Bucket(1e9, 1e9))  # type: ignore[arg-type]
+        self.socket = ClientSocket(self.wire, services, guest, guest, Bucket(1e9, 1e9))  # type: ignore[arg-type]
         self.serving = asyncio.create_task(self.socket.run())
 
     async def says(self, kind: str, **fields) -> None:
@@ -193,13 +195,13 @@ async def test_news_that_wait_behind_a_snapshot_count_alone(room: Room, small_qu
 async def test_who_asks_again_and_again_without_taking_anything_has_one_answer_made(room: Room, monkeypatch):
     _, _, table = await room.two()
     made = []
-    snapshot = room.hall._snapshot
+    snapshot = service.snapshot
 
-    async def counted(*args):
+    async def counted(*args, **options):
         made.append(1)
-        return await snapshot(*args)
+        return await snapshot(*args, **options)
 
-    monkeypatch.setattr(room.hall, "_snapshot", counted)
+    monkeypatch.setattr(service, "snapshot", counted)
     slow = Slow(room, "guest-of-Ola")
     await slow.says("hello", id=1, table=table.id)
     for id in range(2, 12):

@@ -4,7 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from stolik.games import find_game
-from stolik.table import hall, play, seating
+from stolik.table import play, seating, service
+from stolik.table.guide import Policy
 from stolik.table.table import Table
 from tests.web.client import Live
 
@@ -77,7 +78,7 @@ async def test_a_seat_that_is_not_asked_and_can_do_nothing_has_no_decision(room:
 async def test_it_has_no_clock_and_nothing_is_answered_for_it(room: Room, ferry):
     ala, _, table = await two_on_the_ferry(room, clock=600)
     used = table.sheet.seats[0].used
-    assert len(room.hall.pacer._timers[table.id]) == 1, "only the clock of the seat that is asked runs"
+    assert len(room.tables.pacer._timers[table.id]) == 1, "only the clock of the seat that is asked runs"
     await asyncio.sleep(0.02)
     assert table.seconds()[0] == 600 - used
     await ala.answer(LIFT)
@@ -98,7 +99,7 @@ async def test_what_was_done_so_is_in_the_record_and_can_be_taken_back(setting, 
         assert [choice["option"] for choice in ala.position["decision"]["choices"]] == [LIFT]
         await ala.answer(LIFT)
     async with setting.room() as room:
-        again = await room.hall.find(table.id)
+        again = await room.tables.find(table.id)
         assert crates(again) == [[], []]
         assert list(again.asked) == [1]
 
@@ -107,7 +108,7 @@ async def test_what_was_done_so_is_in_the_record_and_can_be_taken_back(setting, 
 async def test_nobody_need_confirm_what_was_done_at_any_time(room: Room, ferry, monkeypatch):
     """Also where it changes what another seat may answer."""
     ala, ola, table = await two_on_the_ferry(room)
-    monkeypatch.setattr(Table, "_offered", _one_fewer(Table._offered))
+    monkeypatch.setattr(Policy, "offered", _one_fewer(Policy.offered))
     await ala.answer(LIFT)
     assert table.held is None
     assert table.asked[1].number == table.sequence
@@ -118,8 +119,8 @@ async def test_nobody_need_confirm_what_was_done_at_any_time(room: Room, ferry, 
 def _one_fewer(offered):
     """The last option of each seat is gone."""
 
-    def fewer(table, seat):
-        options, asides = offered(table, seat)
+    def fewer(policy, match, seat):
+        options, asides = offered(policy, match, seat)
         return options[:-1], asides
 
     return fewer
@@ -210,7 +211,7 @@ async def test_a_thought_about_another_decision_is_thrown_away(room: Room, monke
     room.workers.mind = late
     ala, table = await room.alone(setup={"bets": "yes"})
     await eventually(lambda: room.workers.asked == [(1, 0)])
-    monkeypatch.setattr(Table, "_offered", _one_fewer(Table._offered))
+    monkeypatch.setattr(Policy, "offered", _one_fewer(Policy.offered))
     await ala.answer(bet(0))
     assert table.held is None
     await eventually(lambda: room.workers.asked == [(1, 0), (1, 1)])
@@ -222,7 +223,7 @@ async def test_a_thought_about_another_decision_is_thrown_away(room: Room, monke
 @at_the_table
 async def test_bots_wait_for_the_word_of_the_persons_where_the_game_says_so(room: Room, monkeypatch):
     shelf = replace(pier.SHELF, waits=frozenset({"bet"}))
-    monkeypatch.setattr(hall, "find_game", lambda id: shelf)
+    monkeypatch.setattr(service, "find_game", lambda id: shelf)
     room.workers.mind = lambda match, seat: pier.Bet(match.state.bets[0] or 0)
     ala, ola = await room.guests("Ala", "Ola")
     table = await ala.makes("me", "open", "random", setup={"bets": "yes"})
@@ -241,7 +242,7 @@ async def test_bots_wait_for_the_word_of_the_persons_where_the_game_says_so(room
 @at_the_table
 async def test_a_bot_that_waits_forgets_what_it_thought_when_a_person_takes_their_word_back(room: Room, monkeypatch):
     shelf = replace(pier.SHELF, waits=frozenset({"bet"}))
-    monkeypatch.setattr(hall, "find_game", lambda id: shelf)
+    monkeypatch.setattr(service, "find_game", lambda id: shelf)
     going = asyncio.Event()
 
     async def late(match, seat):

@@ -1,4 +1,4 @@
-"""Matches in a database of an older version go on in the hall of this one."""
+"""Matches in a database of an older version go on in this one."""
 
 import gzip
 
@@ -13,11 +13,11 @@ async def test_matches_of_a_database_of_version_3_go_on(setting: Setting):
     setting.folder.mkdir()
     (setting.folder / FILE).write_bytes(gzip.decompress(GOLDEN.read_bytes()))
     async with setting.room() as room:
-        lines = {line.id: line for line in await room.hall.tables_of(GUEST)}
+        lines = {line.id: line for line in await room.tables.tables_of(GUEST)}
         assert sorted(line.status for line in lines.values()) == ["open", "over", "running", "running"]
         guest = await room.guest("Ada")
         for id, line in lines.items():
-            table = await room.hall.find(id)
+            table = await room.tables.find(id)
             live = await guest.comes(table)
             assert live.table["status"] == line.status
             if line.status == "running":
@@ -29,4 +29,4 @@ async def test_matches_of_a_database_of_version_3_go_on(setting: Setting):
                 assert table.sequence == sequence + 1
             elif line.status == "over":
                 assert len(live.position["outcome"]["ranks"]) == 2
-        assert room.hall.findings.refused == {}
+        assert room.tables.findings.refused == {}

@@ -85,17 +85,17 @@ async def test_one_who_greets_a_table_that_leaves_the_memory_gets_it_from_the_st
     """Not a word of it reaches them: they would give the table up for good."""
     ala, _, table = await room.two()
     await ala.answer(REST)
-    guest, attend = await room.guest("Ola"), room.hall.attend
+    guest, attend = await room.guest("Ola"), room.tables.attend
 
     async def too_late(watcher, found, hello):
-        monkeypatch.setattr(room.hall, "attend", attend)
+        monkeypatch.setattr(room.tables, "attend", attend)
         found.forget("resync")
         await attend(watcher, found, hello)
 
-    monkeypatch.setattr(room.hall, "attend", too_late)
+    monkeypatch.setattr(room.tables, "attend", too_late)
     back = await guest.comes(table)
     assert list(back.log) == [0, 1]
-    assert (await room.hall.find(table.id)) is not table
+    assert (await room.tables.find(table.id)) is not table
 
 
 @at_the_table

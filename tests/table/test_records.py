@@ -156,7 +156,7 @@ async def test_a_match_that_is_brought_goes_on(room: Room, setting: Setting):
     await ala.answer(THROW)
     await ala.until(lambda live: live.position["decision"])
     ola = await room.guest("Ola")
-    made = await room.hall.adopt(ola.row, records.bring(records.export(table), 5.0), "from home")
+    made = await room.tables.adopt(ola.row, records.bring(records.export(table), 5.0), "from home")
     assert made.id != table.id
     assert (made.sheet.public, made.sheet.name, made.sheet.host) == (False, "from home", ola.id)
     assert made.match.save() == table.match.save()
@@ -170,14 +170,14 @@ async def test_a_match_that_is_brought_goes_on(room: Room, setting: Setting):
     await live.until(lambda live: live.position["decision"])
     records.check(records.export(made))
     with refusal("no-such-table"):
-        await room.hall.visit(made.id, "guest-of-Ala")
+        await room.tables.visit(made.id, "guest-of-Ala")
 
 
 @at_the_table
 async def test_a_finished_match_that_is_brought_is_looked_at(room: Room):
     ala, table = await room.alone()
     await to_the_end(room, ala, table)
-    made = await room.hall.adopt((await room.guest("Ola")).row, records.bring(records.export(table), 5.0), "")
+    made = await room.tables.adopt((await room.guest("Ola")).row, records.bring(records.export(table), 5.0), "")
     assert made.sheet.status == "over"
     live = await (await room.guest("Ola")).comes(made)
     assert live.position["outcome"] == ala.position["outcome"]
@@ -191,7 +191,7 @@ async def test_a_match_of_several_is_brought_with_their_names(room: Room):
     assert table.recorded is not None
     brought = records.bring(table.recorded.dump({"seats": ["me:Ala", "me:Ola"]}), 5.0)
     assert brought.seats == ["Ala", "Ola"]
-    made = await room.hall.adopt((await room.guest("Ela")).row, brought, "")
+    made = await room.tables.adopt((await room.guest("Ela")).row, brought, "")
     assert [seat.guest for seat in made.sheet.seats] == ["guest-of-Ela"] * 2
     assert not records.may_have_record(made, "guest-of-Ela")
 
@@ -284,9 +284,9 @@ async def test_a_brought_table_counts_among_the_open_ones(room: Room):
     guest = await room.guest("Ola")
     brought = records.bring(records.export(table), 5.0)
     for _ in range(20):
-        await room.hall.adopt(guest.row, brought, "")
+        await room.tables.adopt(guest.row, brought, "")
     with refusal("too-many-tables"):
-        await room.hall.adopt(guest.row, brought, "")
+        await room.tables.adopt(guest.row, brought, "")
 
 
 @at_the_table
@@ -305,5 +305,5 @@ async def test_an_import_that_was_cut_off_leaves_nothing_that_could_be_played(
     guest = await room.guest("Ola")
     monkeypatch.setattr(room.store, "append", cut)
     with pytest.raises(StoreError):
-        await room.hall.adopt(guest.row, brought, "")
-    assert [line.status for line in await room.hall.tables_of(guest.id)] == ["closed"]
+        await room.tables.adopt(guest.row, brought, "")
+    assert [line.status for line in await room.tables.tables_of(guest.id)] == ["closed"]

@@ -21,6 +21,9 @@ from stolik.table.table import Table
 from . import pier
 from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, first, never, record_of, refusal, walk
 
+ANOTHER_KEY = "UPDATE tables SET key = CASE substr(key, 1, 2) WHEN '00' THEN '01' ELSE '00' END || substr(key, 3)"
+"""Damage: the key of every table is another one."""
+
 
 def saved(table: Table) -> Any:
     return json.loads(table.match.save())
@@ -45,7 +48,7 @@ def rewrite(room: Room, table, sequence: int, line: dict[str, Any]) -> None:
 
 
 async def guests_at(room: Room, id: str, *names: str):
-    table = await room.hall.find(id)
+    table = await room.tables.find(id)
     return *[await (await room.guest(name)).comes(table) for name in names], table
 
 
@@ -126,7 +129,7 @@ async def test_a_table_whose_beginning_was_not_stored_can_be_started(room: Room,
 async def test_many_who_come_at_once_load_a_table_once(room: Room, setting: Setting):
     _, _, table = await room.two()
     async with setting.room() as later:
-        found = await asyncio.gather(*(later.hall.find(table.id) for _ in range(10)))
+        found = await asyncio.gather(*(later.tables.find(table.id) for _ in range(10)))
         assert len(set(map(id, found))) == 1
 
 
@@ -231,7 +234,7 @@ async def test_answers_that_no_longer_fit_are_asked_again_and_all_are_told(room:
         await back.ask("undoAnswer", seat=1)
         assert [entry["undone"] for entry in back.log.values()] == [False] * 5 + [True, False]
     async with setting.room() as once_more:
-        again = await once_more.hall.find(table.id)
+        again = await once_more.tables.find(table.id)
         assert [entry.kind for entry in again.entries] == [
             *("setup", "answer", "answer", "answer", "resumed"),
             "answer",
@@ -254,7 +257,7 @@ async def test_a_record_of_a_match_that_went_on_under_other_rules_says_so(room: 
     async with setting.room() as later:
         with monkeypatch.context() as patch:
             patch.setattr(resuming, "replay", misfit)
-            again = await later.hall.find(table.id)
+            again = await later.tables.find(table.id)
         record = read(record_of(again))
         with pytest.raises(RecordError, match=f"entry 2 .*other rules here; engine {__version__} wrote it"):
             list(replay(pier.RULES, record))
@@ -290,14 +293,14 @@ async def test_a_match_that_cannot_be_read_is_refused_and_others_go_on(room: Roo
         assert incident in caplog.text
         back = await guest.comes(other)
         await back.answer(REST)
-        assert {line.id for line in await later.hall.tables_of(guest.id)} == {table.id, other.id}
+        assert {line.id for line in await later.tables.tables_of(guest.id)} == {table.id, other.id}
         with refusal("cannot-resume") as again:
             await guest.comes(table)
         assert again.message["args"]["detail"] == incident, "one table, one incident"
         report = await later.store.read_report(incident)
         assert report is not None
         assert (report.table, report.text) == (table.id, "the table cannot be resumed")
-        assert later.hall.findings.refused == {table.id: incident}
+        assert later.tables.findings.refused == {table.id: incident}
         assert await later.stored(table) == before, "nothing was overwritten"
 
 
@@ -346,7 +349,7 @@ async def test_a_checkpoint_of_an_older_version_is_brought_up(room: Room, settin
         assert back.position["view"]["at"] == [2, 0]
         assert again.match.state.version == 2
         assert again.match.can_go_back(0) == fits, "what the record leads to can be taken back"
-        assert later.hall.findings.mended == {}
+        assert later.tables.findings.mended == {}
         await back.answer(walk(1))
         checkpoint = (await later.stored(again)).checkpoint
         assert checkpoint is not None
@@ -429,7 +432,7 @@ async def test_a_checkpoint_that_is_not_what_its_record_leads_to_is_mended(
     async with setting.room() as later:
         back, again = await guests_at(later, table.id, "Ola")
         assert back.position["view"]["at"] == [1, 0]
-        incident = later.hall.findings.mended[table.id]
+        incident = later.tables.findings.mended[table.id]
         assert f"incident {incident}: the checkpoint of table {table.id} {problem}" in caplog.text
         report = await later.store.read_report(incident)
         assert report is not None
@@ -440,8 +443,8 @@ async def test_a_checkpoint_that_is_not_what_its_record_leads_to_is_mended(
         await back.answer(walk(1))
         assert records.check(record_of(again)).answers == again.sequence
     async with setting.room() as once_more:
-        await once_more.hall.find(table.id)
-        assert once_more.hall.findings.mended == {}, "it is sound now"
+        await once_more.tables.find(table.id)
+        assert once_more.tables.findings.mended == {}, "it is sound now"
 
 
 @at_the_table
@@ -453,7 +456,7 @@ async def test_a_match_of_other_rules_goes_on_from_its_checkpoint(room: Room, se
     async with setting.room() as later:
         back, _ = await guests_at(later, table.id, "Ola")
         assert back.position["view"]["at"] == [5, 0]
-        assert later.hall.findings.mended == {}
+        assert later.tables.findings.mended == {}
         assert f"table {table.id} goes on from its checkpoint" in caplog.text
 
 
@@ -465,7 +468,10 @@ async def test_a_match_of_other_rules_goes_on_from_its_checkpoint(room: Room, se
         ("DELETE FROM entries WHERE sequence = 1", "entry 1 is missing"),
         ("DELETE FROM entries WHERE sequence = 2", "entry 2 is missing"),
         ("DELETE FROM entries", "entry 0 is missing"),
-        ("UPDATE tables SET key = '00' || substr(key, 3)", "the table was changed"),
+        (
+            ANOTHER_KEY,
+            "the table was changed",
+        ),
         ("UPDATE tables SET sheet = replace(sheet, 'Friday', 'Monday')", "the sheet was changed"),
         ("DELETE FROM members WHERE position = 1", "the sheet was changed"),
     ],
@@ -486,9 +492,9 @@ async def test_a_damaged_record_is_refused_and_nothing_is_overwritten(
         with refusal("cannot-resume") as refused:
             await (await later.guest("Ala")).comes(table)
         assert found in caplog.text
-        assert later.hall.findings.refused == {table.id: refused.message["args"]["detail"]}
+        assert later.tables.findings.refused == {table.id: refused.message["args"]["detail"]}
         assert await later.stored(table) == before
-        back = await (await later.guest("Ola")).comes(await later.hall.find(other.row.id))
+        back = await (await later.guest("Ola")).comes(await later.tables.find(other.row.id))
         await back.answer(REST)
 
 
@@ -507,13 +513,13 @@ async def test_a_running_match_without_any_entry_is_damaged(room: Room, setting:
 @at_the_table
 async def test_a_table_that_was_refused_and_is_put_right_is_well_again(room: Room, setting: Setting):
     _, _, table = await room.two()
-    room.damage("UPDATE tables SET key = '00' || substr(key, 3)")
+    room.damage(ANOTHER_KEY)
     async with setting.room() as later:
         with refusal("cannot-resume"):
-            await later.hall.find(table.id)
+            await later.tables.find(table.id)
         room.damage("UPDATE tables SET key = ?", table.row.key)
-        await later.hall.find(table.id)
-        assert later.hall.findings.refused == {}
+        await later.tables.find(table.id)
+        assert later.tables.findings.refused == {}
 
 
 @at_the_table
@@ -526,7 +532,7 @@ async def test_pages_that_cannot_be_read_refuse_one_table(room: Room, setting: S
     async with setting.room() as later:
         monkeypatch.setattr(later.store, "read_table", broken)
         with refusal("cannot-resume"):
-            await later.hall.find(table.id)
+            await later.tables.find(table.id)
 
 
 @at_the_table
@@ -589,8 +595,8 @@ async def test_a_sheet_that_cannot_be_read_spoils_no_list(room: Room, setting: S
     broken, sound = [await ala.makes("me", "open", public=True) for _ in range(2)]
     room.change("UPDATE tables SET sheet = ? WHERE id = ?", b'{"version":9}', broken.id)
     async with setting.room() as later:
-        assert [line.id for line in await later.hall.public_tables("")] == [sound.id]
-        assert [line.id for line in await later.hall.tables_of(ala.id)] == [sound.id]
+        assert [line.id for line in await later.tables.public_tables("")] == [sound.id]
+        assert [line.id for line in await later.tables.tables_of(ala.id)] == [sound.id]
         guest = await later.guest("Ala")
         await guest.makes("me", "open")
         with refusal("cannot-resume"):
@@ -611,10 +617,10 @@ async def test_a_sheet_of_an_older_version_is_brought_up(room: Room, setting: Se
         data["name"] = data.pop("title")
 
     async with setting.room() as later:
-        assert await later.hall.tables_of(ala.id) == []
+        assert await later.tables.tables_of(ala.id) == []
         monkeypatch.setattr(sheet, "MIGRATIONS", {0: rename_title})
-        assert [line.name for line in await later.hall.tables_of(ala.id)] == ["Friday"]
-        again = await later.hall.find(table.id)
+        assert [line.name for line in await later.tables.tables_of(ala.id)] == ["Friday"]
+        again = await later.tables.find(table.id)
         assert (again.sheet.version, again.sheet.name, again.sheet.language) == (sheet.VERSION, "Friday", language)
 
 
@@ -626,5 +632,5 @@ async def test_a_sheet_of_a_newer_version_is_refused_though_its_fields_are_known
     room.change("UPDATE tables SET sheet = ?", json.dumps(newer).encode())
     async with setting.room() as later:
         with refusal("cannot-resume"):
-            await later.hall.find(table.id)
+            await later.tables.find(table.id)
         assert f"it has version {sheet.VERSION + 1}, but this program reads only versions up to" in caplog.text

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from stolik.table import seating
+from stolik.table.bot_names import NAMES, bot_name
 from stolik.table.rendering import handle_of
+from stolik.table.sheet import SeatSheet
 
 from .tables import REST, THROW, Room, at_the_table, first, never, refusal, walk
 
@@ -16,17 +18,52 @@ async def test_a_seat_is_taken_by_the_link(room: Room):
     table = await ala.makes("me", "open")
     watching = await ala.comes(table)
     with refusal("no-such-table"):
-        await room.hall.visit(table.id, ola.id)
+        await room.tables.visit(table.id, ola.id)
     for wrong in ("", "x" * 22, table.sheet.invite[:-1], table.sheet.invite + "x", "zażółć"):
         with refusal("no-such-table"):
             seating.enter(table, ola.id, wrong)
     assert seating.enter(table, ola.id, table.sheet.invite)
     assert not seating.enter(table, ola.id, ""), "once is enough"
-    await room.hall.visit(table.id, ola.id)
+    await room.tables.visit(table.id, ola.id)
     await ola.does(table, seating.take, 1, "Ola")
     await watching.until(lambda live: live.table["seats"][1]["name"] == "Ola")
     assert [seat["kind"] for seat in watching.table["seats"]] == ["person", "person"]
     assert table.sheet.status == "open", "the host still starts"
+
+
+@at_the_table
+async def test_the_host_sees_who_has_come_and_not_sat_down(room: Room):
+    ala, ola, ela = await room.guests("Ala", "Ola", "Ela")
+    table = await ala.makes("me", "open", "open")
+    host = await ala.comes(table)
+    for guest in (ola, ela):
+        seating.enter(table, guest.id, table.sheet.invite)
+    there = await ola.comes(table)
+    await ela.comes(table)
+    await host.until(lambda live: live.table["visitors"] == ["Ela", "Ola"])
+    assert (there.table["hostName"], there.table["visitors"]) == ("Ala", []), "only the host is told of the others"
+    await ola.does(table, seating.take, 1, "Ola")
+    await host.until(lambda live: live.table["visitors"] == ["Ela"])
+
+
+@at_the_table
+async def test_another_name_is_told_at_the_tables_in_play(room: Room):
+    ala, ola = await room.guests("Guest 7", "Ola")
+    table = await ala.makes("me", "me:Tim", "open")
+    await ola.takes(table, 2)
+    await ala.does(table, seating.start, "")
+    there = await ola.comes(table)
+    await room.tables.rename(ala.id, "Guest 7", "Ala")
+    await there.until(lambda live: [seat["name"] for seat in live.table["seats"]] == ["Ala", "Tim", "Ola"])
+    assert (await room.tables.tables_of(ola.id))[0].seats == ["Ala", "Tim", "Ola"]
+
+
+def test_bots_of_a_table_have_names_that_nobody_else_has_there():
+    seats = [SeatSheet(guest="g", name=NAMES[3].upper()), *[SeatSheet(bot="random")] * 9]
+    for table in ("a", "b", "c"):
+        names = [bot_name(table, seats, at) for at in range(1, 10)]
+        assert len({name.lower() for name in (*names, seats[0].name)}) == 10
+        assert names == [bot_name(table, seats, at) for at in range(1, 10)], "they stay"
 
 
 @at_the_table
@@ -115,7 +152,7 @@ async def test_when_the_last_one_leaves_the_table_is_closed(room: Room):
     live = await ala.comes(table)
     await ala.does(table, seating.leave, 0)
     await live.until(lambda live: live.table["status"] == "closed")
-    assert await room.hall.public_tables("") == []
+    assert await room.tables.public_tables("") == []
 
 
 @at_the_table
@@ -196,11 +233,12 @@ async def test_the_host_removes_somebody_from_a_match(room: Room):
     await ola.until(lambda live: live.bye == "removed")
     await ala.until(lambda live: live.position["decision"])
     seat = ala.table["seats"][1]
-    assert (seat["kind"], seat["bot"], seat["name"]) == ("bot", "greedy", "Bot 2")
-    assert (await room.hall.tables_of(host.id))[0].seats == ["Ala", "Bot 2"]
-    assert await room.hall.tables_of("guest-of-Ola") == []
+    name = bot_name(table.commitment, table.sheet.seats, 1)
+    assert (seat["kind"], seat["bot"], seat["name"]) == ("bot", "greedy", name)
+    assert (await room.tables.tables_of(host.id))[0].seats == ["Ala", seat["name"]]
+    assert await room.tables.tables_of("guest-of-Ola") == []
     with refusal("no-such-table"):
-        await room.hall.visit(table.id, "guest-of-Ola")
+        await room.tables.visit(table.id, "guest-of-Ola")
 
 
 @at_the_table
@@ -228,7 +266,7 @@ async def test_the_host_closes_an_open_table(room: Room):
     await live.until(lambda live: live.table["status"] == "closed")
     with refusal("not-open"):
         await ala.does(table, seating.start, "random")
-    assert await room.hall.public_tables(ola.id) == []
+    assert await room.tables.public_tables(ola.id) == []
 
 
 @at_the_table
@@ -248,7 +286,7 @@ async def test_a_match_that_is_closed_is_only_looked_at(room: Room):
         assert (live.position["decision"], live.position["undo"]) == (None, "no")
         assert live.position["view"]["at"] == [0, 0]
         assert list(live.log) == [0, 1]
-    line = (await room.hall.tables_of(host.id))[0]
+    line = (await room.tables.tables_of(host.id))[0]
     assert (line.status, line.my_turn) == ("closed", False)
 
 
@@ -262,7 +300,7 @@ async def test_a_closed_table_waits_for_nobody(room: Room):
     await ala.answer(REST)
     assert room.workers.asked == [(1, 1)]
     await host.does(table, seating.close)
-    assert not room.hall.pacer._timers
+    assert not room.tables.pacer._timers
     assert table.sequence == 1
 
 
@@ -364,12 +402,12 @@ async def test_the_first_to_press_makes_the_rematch_and_all_others_find_it(room:
     ala, ola, table = await room.two(clock=600, increment=3, setup={"weather": "calm"}, public=True, name="Friday")
     host, guest, ela = await room.guests("Ala", "Ola", "Ela")
     with refusal("not-over"):
-        await room.hall.rematch(table, guest.row)
+        await room.tables.rematch(table, guest.row)
     await _to_the_end(ala, ola)
     with refusal("not-allowed"):
-        await room.hall.rematch(table, ela.row)
-    made = await table.exclusively(lambda: room.hall.rematch(table, guest.row))
-    assert await table.exclusively(lambda: room.hall.rematch(table, host.row)) is made
+        await room.tables.rematch(table, ela.row)
+    made = await table.exclusively(lambda: room.tables.rematch(table, guest.row))
+    assert await table.exclusively(lambda: room.tables.rematch(table, host.row)) is made
     await ala.until(lambda live: live.table["rematch"] == made.id)
     assert made.id != table.id
     assert made.row.key != table.row.key
@@ -390,7 +428,7 @@ async def test_who_was_removed_does_not_come_to_the_rematch(room: Room):
     await ola.takes(table, 1)
     await ala.does(table, seating.start, "")
     await ala.does(table, seating.close)
-    made = await table.exclusively(lambda: room.hall.rematch(table, ala.row))
+    made = await table.exclusively(lambda: room.tables.rematch(table, ala.row))
     assert not made.sheet.may_come(ela.id)
     assert made.sheet.may_come(ola.id)
 
@@ -402,5 +440,5 @@ async def test_bots_that_stood_in_do_not_play_the_rematch(room: Room):
     room.workers.mind = never
     await guest.does(table, seating.leave, 1)
     await host.does(table, seating.close)
-    made = await table.exclusively(lambda: room.hall.rematch(table, host.row))
+    made = await table.exclusively(lambda: room.tables.rematch(table, host.row))
     assert [seat.bot for seat in made.sheet.seats] == ["", ""]

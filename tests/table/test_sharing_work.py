@@ -43,7 +43,7 @@ async def crowded(room: Room, work: Counter[str]):
     for at in range(CROWD):
         await ala.comes(table)
         await ela.comes(table, language="pl" if at % 2 else "en")
-    await eventually(lambda: not room.hall._changed)
+    await eventually(lambda: not room.tables._changed)
     assert len(table.watchers) == 2 * CROWD + 2
     work.clear()
     return table
@@ -68,7 +68,7 @@ async def test_a_position_without_an_entry_is_made_once_for_all_who_see_it_alike
 async def test_a_line_of_chat_is_made_once_for_all_who_see_it_alike(room: Room, work):
     table = await crowded(room, work)
     live = await (await room.guest("Ola")).comes(table)
-    await eventually(lambda: not room.hall._changed)
+    await eventually(lambda: not room.tables._changed)
     work.clear()
     await live.ask("say", text="hello")
     assert work["Chatted"] == 3, "for whoever said it, for the host, and for the others"
@@ -104,4 +104,4 @@ async def test_who_comes_and_goes_leaves_one_timer_behind(room: Room):
     for _ in range(5):
         async with ala.at(table):
             pass
-    assert len(room.hall._absences) == 1
+    assert len(room.tables._absences) == 1

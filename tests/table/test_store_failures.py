@@ -54,7 +54,7 @@ async def test_what_was_acknowledged_is_there_whatever_fails_later(room: Room, m
             reply = await asyncio.wait_for(
                 await live.send("answerDecision", decision=acknowledged, seat=0, option=PEEK), 5
             )
-            acknowledged += reply["type"] == "done"
+            acknowledged += reply["type"] == "acknowledged"
     assert acknowledged == 8
     assert [entry.sequence for entry in (await room.stored(table)).entries] == list(range(9))
 
@@ -72,7 +72,7 @@ async def test_whatever_is_not_stored_is_refused(room: Room, monkeypatch, kind):
             patch.setattr(room.store, method, failing(StoreError("the disk is full")))
         with refusal("not-stored"):
             await ala.ask(kind, **fields.get(kind, {"seat": 0}))
-    again = await room.hall.find(table.id)
+    again = await room.tables.find(table.id)
     assert again.sequence == 1
     assert again.sheet.seats[0].confirm
     assert again.sheet.seats[1].bot == ""
@@ -99,7 +99,7 @@ async def test_a_seat_that_is_not_stored_is_not_taken(room: Room, monkeypatch):
         with pytest.raises(StoreError):
             await ola.does(table, seating.take, 1, "Ola")
     await watching.until(lambda live: live.bye == "resync")
-    again = await room.hall.find(table.id)
+    again = await room.tables.find(table.id)
     assert again.sheet.seats[1].is_open
     await ola.does(again, seating.take, 1, "Ola")
 
@@ -130,7 +130,7 @@ async def test_two_servers_over_one_database_do_not_lose_an_answer(room: Room, s
     """The one that comes second learns of it, and goes on from what the first has stored."""
     ala, _, table = await room.two()
     async with setting.room() as other:
-        twin = await other.hall.find(table.id)
+        twin = await other.tables.find(table.id)
         there = await (await other.guest("Ala")).comes(twin)
         await ala.answer(walk(2))
         with refusal("not-stored"):
@@ -152,7 +152,7 @@ async def test_a_bot_that_two_servers_ask_answers_once(room: Room, setting):
     ala, table = await room.alone()
     room.workers.mind = first
     async with setting.room() as other:
-        twin = await other.hall.find(table.id)
+        twin = await other.tables.find(table.id)
         other.workers.mind = first
         await (await other.guest("Ala")).comes(twin)
         await ala.ask("setConfirm", seat=0, confirm=False)
@@ -161,7 +161,7 @@ async def test_a_bot_that_two_servers_ask_answers_once(room: Room, setting):
         twin.sheet.seats[0].confirm = False
         with refusal("stored-elsewhere"):
             await _answer(twin)
-        await other.settled(await other.hall.find(table.id))
+        await other.settled(await other.tables.find(table.id))
     assert table.sequence == 2
     assert len((await room.stored(table)).entries) == 3
 

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from stolik.store.store import ReportRow
-from stolik.table import hall, lifetime, seating, table
-from stolik.table.hall import DAY, HallSettings
+from stolik.table import lifetime, seating, service, table
+from stolik.table.service import DAY, TableSettings
 
 from .tables import PEEK, REST, THROW, Room, Setting, at_the_table, eventually, first, never, refusal
 
@@ -31,13 +31,13 @@ async def test_a_table_that_nobody_watches_leaves_the_memory(room: Room):
     async with ala.at(table) as live:
         await live.answer(PEEK)
         table.used_at -= 1_000
-        room.hall.let_go_of_idle()
-        assert room.hall.live == 1, "somebody is here"
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 1, "they have only just gone"
+        room.tables.let_go_of_idle()
+        assert room.tables.live == 1, "somebody is here"
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 1, "they have only just gone"
     table.used_at -= 1_000
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 0
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 0
     back = await ala.comes(table)
     assert back.position["sequence"] == 1
     assert list(back.log) == [0, 1]
@@ -49,10 +49,10 @@ async def test_guests_without_tables_and_old_reports_are_forgotten(room: Room):
     ala, ola = await room.guests("Ala", "Ola")
     report = ReportRow(id="ST-1", table="t", sequence=0, guest=ala.row.id, text="", detail=b"", at=0.0)
     await room.store.add_report(report)
-    await room.store.pass_time(room.hall.settings.keep + 1, 0.0)
+    await room.store.pass_time(room.tables.settings.keep + 1, 0.0)
     await ala.makes("me", "me:Eve")
     await room.store.add_report(msgspec.structs.replace(report, id="ST-2"))
-    await room.hall.expire()
+    await room.tables.expire()
     assert await room.store.read_guest(ala.row.id), "has a table"
     assert await room.store.read_guest(ola.row.id) is None
     assert await room.store.read_report("ST-1") is None
@@ -68,7 +68,7 @@ async def test_nothing_keeps_a_table_that_has_left_the_memory(room: Room):
         await live.answer(PEEK)
     await asyncio.sleep(0.06)
     table.used_at -= 1_000
-    room.hall.let_go_of_idle()
+    room.tables.let_go_of_idle()
     there = weakref.ref(table)
     del table, live
     gc.collect()
@@ -79,18 +79,18 @@ async def test_nothing_keeps_a_table_that_has_left_the_memory(room: Room):
 async def test_how_long_is_a_setting(setting: Setting):
     async with setting.room(idle=5_000.0) as room:
         _, _ = await left(room)
-        room.hall.let_go_of_idle()
-        assert room.hall.live == 1
-    assert HallSettings().idle == 300
+        room.tables.let_go_of_idle()
+        assert room.tables.live == 1
+    assert TableSettings().idle == 300
 
 
 @at_the_table
 async def test_whoever_still_has_an_old_table_must_look_it_up_again(room: Room):
     ala, table = await left(room)
-    room.hall.let_go_of_idle()
+    room.tables.let_go_of_idle()
     with refusal("gone"):
         await ala.does(table, seating.close)
-    again = await room.hall.find(table.id)
+    again = await room.tables.find(table.id)
     assert again is not table
     await ala.does(again, seating.close)
 
@@ -98,20 +98,20 @@ async def test_whoever_still_has_an_old_table_must_look_it_up_again(room: Room):
 @at_the_table
 async def test_a_table_that_was_just_looked_up_stays(room: Room):
     ala, table = await left(room)
-    found = await room.hall.visit(table.id, ala.id)
-    room.hall.let_go_of_idle()
+    found = await room.tables.visit(table.id, ala.id)
+    room.tables.let_go_of_idle()
     await ala.does(found, seating.close)
 
 
 @at_the_table
 async def test_a_running_clock_keeps_a_table_in_memory(room: Room):
     ala, table = await left(room, clock=600)
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 1
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 1
     await ala.does(table, seating.close)
     table.used_at -= 1_000
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 0
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 0
 
 
 @at_the_table
@@ -128,14 +128,14 @@ async def test_a_thinking_bot_keeps_a_table_in_memory(room: Room):
     async with ala.at(table) as live:
         await live.answer(THROW)
     table.used_at -= 1_000
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 1
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 1
     going.set()
     await room.settled(table)
     assert table.sequence == 2
     table.used_at -= 1_000
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 0
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 0
 
 
 @at_the_table
@@ -151,9 +151,9 @@ async def test_old_tables_are_removed_by_their_status(setting: Setting):
         for name, age in ages.items():
             room.change("UPDATE tables SET touched_age = ? WHERE id = ?", -age, tables[name].id)
         watching = await ala.comes(tables["open"])
-        await room.hall.expire()
+        await room.tables.expire()
         await watching.until(lambda live: live.bye == "expired")
-        assert {line.name for line in await room.hall.tables_of(ala.id)} == {"fresh", "running"}
+        assert {line.name for line in await room.tables.tables_of(ala.id)} == {"fresh", "running"}
         for name in ("open", "closed"):
             with refusal("no-such-table"):
                 await ala.comes(tables[name])
@@ -165,10 +165,10 @@ async def test_what_expires_is_logged(setting: Setting, caplog):
     caplog.set_level("INFO")
     async with setting.room(expire={"open": 86_400.0}) as room:
         table = await (await room.guest("Ala")).makes("me", "open")
-        await room.hall.expire()
+        await room.tables.expire()
         assert caplog.text == ""
         room.change("UPDATE tables SET touched_age = -90000")
-        await room.hall.expire()
+        await room.tables.expire()
         assert f"table {table.id} expired: open, unused for more than 1.0 days" in caplog.text
 
 
@@ -176,12 +176,12 @@ async def test_what_expires_is_logged(setting: Setting, caplog):
 
 
 class Clock:
-    """The two clocks of a computer, as the hall sees them."""
+    """The two clocks of a computer, as the server sees them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wall, self.running = 1.8e9, 500.0
         both = SimpleNamespace(time=lambda: self.wall, monotonic=lambda: self.running)
-        for module in (lifetime, hall, table):
+        for module in (lifetime, service, table):
             monkeypatch.setattr(module, "time", both)
 
     def go_on(self, seconds: float) -> None:
@@ -195,8 +195,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 async def tables(room: Room) -> int:
-    await room.hall.expire()
-    return len(await room.hall.tables_of("guest-of-Ala"))
+    await room.tables.expire()
+    return len(await room.tables.tables_of("guest-of-Ala"))
 
 
 @at_the_table
@@ -248,7 +248,7 @@ async def test_nothing_expires_when_the_clock_jumps_between_two_runs(setting: Se
 
 @at_the_table
 async def test_a_short_pause_between_two_runs_counts(setting: Setting, clock):
-    """A house that is open on some evenings forgets as well, only later."""
+    """A server that runs only on some evenings expires tables as well, only later."""
     async with setting.room(expire={"open": DAY}) as room:
         await (await room.guest("Ala")).makes("me", "open")
         assert await tables(room) == 1
@@ -268,8 +268,8 @@ async def test_a_clock_that_jumps_makes_nobody_absent_and_no_table_idle(room: Ro
         pass
     clock.wall += 90 * DAY
     assert table.away_for(0) < 30
-    room.hall.let_go_of_idle()
-    assert room.hall.live == 1
+    room.tables.let_go_of_idle()
+    assert room.tables.live == 1
     clock.go_on(61.0)
     assert table.away_for(0) >= 61
     clock.wall -= 180 * DAY
@@ -282,8 +282,8 @@ async def test_whatever_happens_at_a_table_keeps_it(setting: Setting):
         ala, _ = await room.alone()
         room.change("UPDATE tables SET touched_age = -100")
         await ala.answer(PEEK)
-        await room.hall.expire()
-        assert len(await room.hall.tables_of("guest-of-Ala")) == 1
+        await room.tables.expire()
+        assert len(await room.tables.tables_of("guest-of-Ala")) == 1
 
 
 @at_the_table
@@ -294,8 +294,8 @@ async def test_tidying_goes_on_after_a_failure(room: Room, monkeypatch, caplog):
         calls.append(1)
         raise OSError("the disk is away")
 
-    monkeypatch.setattr(room.hall, "expire", expire)
-    tidying = asyncio.create_task(room.hall.keep_tidy(0.01))
+    monkeypatch.setattr(room.tables, "expire", expire)
+    tidying = asyncio.create_task(room.tables.keep_tidy(0.01))
     await eventually(lambda: len(calls) > 1)
     tidying.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -304,24 +304,24 @@ async def test_tidying_goes_on_after_a_failure(room: Room, monkeypatch, caplog):
 
 
 @at_the_table
-async def test_when_the_hall_closes_all_are_told_to_come_again(room: Room):
+async def test_when_the_service_closes_all_are_told_to_come_again(room: Room):
     ala, ola, _ = await room.two()
     room.workers.mind = never
-    await room.hall.close()
+    await room.tables.close()
     for live in (ala, ola):
         await live.until(lambda live: live.bye == "resync")
 
 
 @at_the_table
-async def test_when_the_hall_is_closed_nothing_happens_by_itself(room: Room, caplog):
+async def test_when_the_service_is_closed_nothing_happens_by_itself(room: Room, caplog):
     """No bot thinks on, no clock runs out, and nobody complains."""
     room.workers.mind = never
     thinking, _ = await room.alone()
     await thinking.answer(THROW)
     _, _, clock = await room.two(clock=600)
     clock.sheet.seats[0].used = 599.95
-    room.hall.pacer.wake(clock)
-    await room.hall.close()
+    room.tables.pacer.wake(clock)
+    await room.tables.close()
     await asyncio.sleep(0.1)
-    assert not room.hall.pacer._tasks
+    assert not room.tables.pacer._tasks
     assert caplog.text == ""

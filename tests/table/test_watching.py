@@ -2,7 +2,7 @@
 
 import pytest
 
-from stolik.table.hall import CHAT_SENT
+from stolik.table.snapshots import CHAT_SENT
 from stolik.table.table import SPECTATORS
 
 from .tables import PEEK, REST, Room, at_the_table, eventually, refusal
@@ -142,7 +142,7 @@ async def test_what_is_said_is_told_to_all_and_kept(room: Room, setting):
     ]
     assert [line["mine"] for line in ala.chat] == [True, False]
     async with setting.room() as later:
-        back = await (await later.guest("Ala")).comes(await later.hall.find(table.id))
+        back = await (await later.guest("Ala")).comes(await later.tables.find(table.id))
         assert [(line["text"], line["mine"]) for line in back.chat] == [("hello there", True), ("boo", False)]
 
 

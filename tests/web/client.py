@@ -1,4 +1,4 @@
-"""A guest without a browser: HTTP and a socket, for tests and benchmarks."""
+"""A guest without a browser: HTTP and WebSocket, for tests and benchmarks."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ import websockets
 
 
 class RefusedError(Exception):
-    """A request over the socket that was refused."""
+    """A request over the socket was refused."""
 
     def __init__(self, message: dict[str, Any]) -> None:
         super().__init__(message["code"])
@@ -20,7 +20,7 @@ class RefusedError(Exception):
 
 
 class Guest:
-    """Somebody with a cookie."""
+    """A guest with a cookie."""
 
     def __init__(self, base: str) -> None:
         self.base = base
@@ -61,7 +61,7 @@ class Guest:
 
 
 class Live:
-    """The table as one socket knows it."""
+    """State of a table as received by one socket."""
 
     def __init__(self, socket: Any) -> None:
         self.socket = socket
@@ -71,9 +71,9 @@ class Live:
         self.log: dict[int, dict[str, Any]] = {}
         self.chat: list[dict[str, Any]] = []
         self.raw: list[bytes] = []
-        """Everything that arrived."""
+        """All received messages."""
         self.order: list[int] = []
-        """Numbers of the entries in the order in which they arrived."""
+        """Numbers of the entries in the order of arrival."""
         self.bye = ""
         self.news = asyncio.Event()
         self.replies: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -134,7 +134,7 @@ class Live:
         return await self.ask("answerDecision", decision=decision["number"], seat=decision["seat"], option=option)
 
     async def until(self, condition: Any, seconds: float = 30) -> None:
-        """Wait until the condition about this connection holds."""
+        """Wait until a condition on this connection holds."""
         async with asyncio.timeout(seconds):
             while not condition(self):
                 self.news.clear()

@@ -1,4 +1,4 @@
-"""One server for all tests of a process that do not break it."""
+"""One server shared by all tests of a process that do not break it."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from .server import Server
 
 @pytest.fixture(scope="session", autouse=True)
 def pages() -> None:
-    """The server starts only with pages; where they are not built, any page will do."""
+    """The server needs built pages to start; if there are none, write a dummy page."""
     if not (STATIC / "index.html").exists():
         STATIC.mkdir(exist_ok=True)
         (STATIC / "index.html").write_text("<!doctype html><title>Stolik</title>")

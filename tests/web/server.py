@@ -1,4 +1,4 @@
-"""A real server in a process of its own, to be visited, killed and started again."""
+"""A real server process that tests can visit, kill and restart."""
 
 import os
 import re
@@ -14,7 +14,7 @@ class Server:
         self.data = data
         self.options = options
         self.environment = environment
-        """None: that of the tests."""
+        """Environment of the process; None for that of the tests."""
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -23,7 +23,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Server":
-        """Start at a free port; later starts take the same one."""
+        """Start on a free port; later starts use the same one."""
         command = [sys.executable, "-m", "stolik", "serve", "--no-browser", "--data", str(self.data)]
         command += ["--port", str(self.port), "--pace", "0", "--thinkers", "1", *self.options]
         with (self.data.parent / "server.log").open("a") as log:
@@ -45,7 +45,7 @@ class Server:
         self._end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the process."""
         self._end(signal.SIGKILL)
 
     def _end(self, sign: signal.Signals) -> None:

@@ -15,8 +15,8 @@ import pytest
 from stolik.store.lock import LOCK, hold
 from stolik.store.opening import FILE
 from stolik.store.store import StoreError
-from stolik.web.house import open_store
 from stolik.web.identity import KEY_FILE, read_key
+from stolik.web.services import open_store
 
 from .server import Server
 from .test_serve import refused, running, started  # noqa: F401  (a fixture)

@@ -23,7 +23,7 @@ from .client import Guest
 from .server import Server
 
 EXAMPLES = int(os.environ.get("STOLIK_FUZZ", "60"))
-REPLIES = ("done", "refused", "snapshot", "earlier", "pong")
+REPLIES = ("acknowledged", "refused", "snapshot", "earlier", "pong")
 
 
 class Pier:
@@ -100,6 +100,8 @@ VALID: dict[str, st.SearchStrategy[Any]] = {
     "decision": st.integers(0, 30),
     "option": options,
     "agree": st.booleans(),
+    "then": st.lists(st.fixed_dictionaries({"type": st.sampled_from(["Pick", "Done"])}), max_size=3),
+    "ahead": st.none() | st.fixed_dictionaries({"type": st.sampled_from(["Pick", "Done"])}),
     "confirm": st.booleans(),
     "text": st.text(min_size=1, max_size=20),
 }

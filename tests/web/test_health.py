@@ -12,7 +12,7 @@ from stolik.store.store import StoreError
 from stolik.table.resuming import Findings
 from stolik.web import health
 from stolik.web.app import make_app
-from stolik.web.health import Checkup, Part
+from stolik.web.health import Checkup, HealthCheck
 from stolik.web.settings import Settings
 
 
@@ -43,7 +43,7 @@ class Asked:
 def test_a_part_is_asked_again_only_after_a_while(clock):
     async def run() -> None:
         ask = Asked()
-        part = Part("store", ask)
+        part = HealthCheck("store", ask)
         assert await asyncio.gather(*(part.state() for _ in range(10))) == ["ok"] * 10
         assert await part.state() == "ok"
         assert ask.times == 1
@@ -62,7 +62,7 @@ def test_a_part_is_asked_again_only_after_a_while(clock):
 def test_a_part_that_does_not_answer_is_busy_first_and_then_failing(clock):
     async def run() -> None:
         ask = Asked()
-        part = Part("workers", ask)
+        part = HealthCheck("workers", ask)
         ask.going.clear()
         assert await part.state() == "starting"
         clock.at += health.PATIENCE + 1
@@ -83,13 +83,13 @@ def test_a_part_that_does_not_answer_is_busy_first_and_then_failing(clock):
 def test_what_is_wrong_is_said_without_paths_and_logged_once(clock, caplog):
     async def run() -> None:
         store, workers = Asked(), Asked()
-        hall: Any = SimpleNamespace(
+        tables: Any = SimpleNamespace(
             store=SimpleNamespace(check=store),
             workers=SimpleNamespace(warm_up=workers),
             live=3,
             findings=Findings(refused={"t1": "ST-1"}, mended={"t2": "ST-2"}),
         )
-        checkup = Checkup(hall, Path("/srv/secret"))
+        checkup = Checkup(tables, Path("/srv/secret"))
         found = await checkup.health()
         assert (found.status, found.parts) == ("ok", {"store": "ok", "workers": "ok"})
         assert (found.tables, found.refused, found.mended) == (3, ["ST-1"], ["ST-2"])
@@ -113,7 +113,7 @@ def test_a_server_that_is_not_well_answers_503(tmp_path: Path):
     app = make_app(Settings(data=tmp_path, thinkers=1))
     with TestClient(app, base_url="http://127.0.0.1") as client:
         assert client.get("/api/health").status_code == 200
-        app.state.house.checkup._parts[0] = Part("store", fail)
+        app.state.services.checkup._parts[0] = HealthCheck("store", fail)
         answer = client.get("/api/health")
         assert answer.status_code == 503
         assert answer.json()["status"] == "failing"

@@ -24,13 +24,13 @@ from stolik.store.record import Record, Recorded
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import GuestRow
 from stolik.table import play
-from stolik.table.hall import OPEN_TABLES, Hall, HallSettings
 from stolik.table.messages import CHAT_LENGTH, MESSAGE_BYTES
 from stolik.table.records import IMPORT_BYTES, IMPORT_ENTRIES
 from stolik.table.refusals import TableRefusal
 from stolik.table.requests import NewSeat, NewTable
+from stolik.table.service import OPEN_TABLES, TableService, TableSettings
 from stolik.table.table import SPECTATORS
-from stolik.table.workers import Workers, _Pool
+from stolik.table.workers import FairPool, Workers
 from stolik.web.app import BODY_BYTES
 from stolik.web.identity import Identity
 from stolik.web.limits import Bucket
@@ -45,7 +45,7 @@ QUICK = 1.5
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of its own: its log must stay clean."""
     running = Server(tmp_path_factory.mktemp("hostile") / "data", "--requests", "1000").start()
     yield running
@@ -53,14 +53,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(autouse=True)
-def clean_log(house: Server) -> Iterator[None]:
+def clean_log(server: Server) -> Iterator[None]:
     """Nothing that a client can do is worth a traceback, and the server lives on."""
-    before = len(house.log())
+    before = len(server.log())
     yield
-    assert house.process is not None
-    assert house.process.poll() is None
-    assert "Traceback" not in house.log()[before:]
-    assert "incident" not in house.log()[before:]
+    assert server.process is not None
+    assert server.process.poll() is None
+    assert "Traceback" not in server.log()[before:]
+    assert "incident" not in server.log()[before:]
 
 
 # --- innocent guests, and the other one ------------------------------------------------------------------------------
@@ -94,10 +94,10 @@ class Table:
 
 
 @asynccontextmanager
-async def table_at(house: Server, *, public: bool = True) -> AsyncIterator[Table]:
+async def table_at(server: Server, *, public: bool = True) -> AsyncIterator[Table]:
     """A table with a match that goes on, whatever happens in between."""
     async with AsyncExitStack() as stack:
-        guests = [await guest_at(house, stack, name) for name in ("Ann", "Bob", "Eve")]
+        guests = [await guest_at(server, stack, name) for name in ("Ann", "Bob", "Eve")]
         ann, bob, eve = guests
         plan = {"game": "tidal-blades", "seats": [{"kind": "me"}, {"kind": "open"}], "public": public}
         made = await ann.post("/tables", plan)
@@ -111,8 +111,8 @@ async def table_at(house: Server, *, public: bool = True) -> AsyncIterator[Table
         await table.still_plays()
 
 
-async def guest_at(house: Server, stack: AsyncExitStack, name: str = "") -> Guest:
-    guest = Guest(house.base)
+async def guest_at(server: Server, stack: AsyncExitStack, name: str = "") -> Guest:
+    guest = Guest(server.base)
     stack.push_async_callback(guest.close)
     return await guest.named(name) if name else guest
 
@@ -122,9 +122,9 @@ def cookie_of(guest: Guest) -> str:
 
 
 @asynccontextmanager
-async def bare_socket(house: Server, cookie: str = "", **options: Any) -> AsyncIterator[Any]:
+async def bare_socket(server: Server, cookie: str = "", **options: Any) -> AsyncIterator[Any]:
     headers = {"Cookie": cookie} if cookie else {}
-    address = house.base.replace("http", "ws", 1) + "/ws"
+    address = server.base.replace("http", "ws", 1) + "/ws"
     async with websockets.connect(
         address, additional_headers=headers, max_size=None, compression=None, **options
     ) as found:
@@ -139,7 +139,7 @@ async def replies(found: Any, *frames: str | bytes | dict[str, Any]) -> list[dic
         async with asyncio.timeout(10):
             while True:
                 message = json.loads(await found.recv())
-                if message["type"] in ("done", "refused", "snapshot", "pong", "bye"):
+                if message["type"] in ("acknowledged", "refused", "snapshot", "pong", "bye"):
                     answered.append(message)
                     break
     return answered
@@ -207,7 +207,7 @@ BAD_FRAMES: list[tuple[str | bytes, int | None]] = [
     ('{"type": "ping", "id": 5', None),
     ('{"type": "dance", "id": 5}', 5),
     ('{"type": 7, "id": 5}', 5),
-    ('{"type": "done", "id": 5, "sequence": 1}', 5),
+    ('{"type": "acknowledged", "id": 5, "sequence": 1}', 5),
     (b'{"type": "ping", "id": 5, "\xff": 1}', 5),
     ('{"type": "ping", "id": 5, "x": "\\ud800"}', None),
     ('{"type": "ping", "id": 5, "x": ' + "[" * 5_000 + "]" * 5_000 + "}", None),
@@ -235,11 +235,11 @@ BUNCH = 16
 """Frames for one socket: it may send no more than 20 at once."""
 
 
-def test_what_cannot_be_read_is_malformed_and_the_socket_goes_on(house: Server):
+def test_what_cannot_be_read_is_malformed_and_the_socket_goes_on(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
+        async with table_at(server) as table:
             for first in range(0, len(BAD_FRAMES), BUNCH):
-                async with bare_socket(house, cookie_of(table.eve)) as eve:
+                async with bare_socket(server, cookie_of(table.eve)) as eve:
                     (seen,) = await replies(eve, hello(table))
                     assert seen["type"] == "snapshot"
                     for frame, id in BAD_FRAMES[first : first + BUNCH]:
@@ -251,10 +251,10 @@ def test_what_cannot_be_read_is_malformed_and_the_socket_goes_on(house: Server):
     asyncio.run(run())
 
 
-def test_a_frame_that_is_too_large_ends_the_socket(house: Server):
+def test_a_frame_that_is_too_large_ends_the_socket(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
-            async with bare_socket(house, cookie_of(table.eve)) as eve:
+        async with table_at(server) as table:
+            async with bare_socket(server, cookie_of(table.eve)) as eve:
                 refused, bye = await replies(eve, hello(table), "x" * (MESSAGE_BYTES + 1))
                 assert (refused["type"], bye["code"]) == ("snapshot", "too-large")
                 assert json.loads(await eve.recv()) == {"type": "bye", "code": "too-large"}
@@ -263,7 +263,7 @@ def test_a_frame_that_is_too_large_ends_the_socket(house: Server):
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4_000
             for frame in ("x" * 65_537, b"x" * 65_537, "ż" * 40_000):
-                async with bare_socket(house) as eve:
+                async with bare_socket(server) as eve:
                     await eve.send(frame)
                     with pytest.raises(websockets.ConnectionClosed) as closed:
                         await eve.recv()
@@ -273,9 +273,9 @@ def test_a_frame_that_is_too_large_ends_the_socket(house: Server):
     asyncio.run(run())
 
 
-def test_text_that_is_no_text_ends_the_socket(house: Server):
+def test_text_that_is_no_text_ends_the_socket(server: Server):
     async def run() -> None:
-        async with table_at(house) as table, bare_socket(house, cookie_of(table.eve)) as eve:
+        async with table_at(server) as table, bare_socket(server, cookie_of(table.eve)) as eve:
             await replies(eve, hello(table))
             eve.protocol.send_text(b"\xff\xfe\xfd")
             for data in eve.protocol.data_to_send():
@@ -317,11 +317,11 @@ BROKEN: list[tuple[bytes, int]] = [
 ]
 
 
-def test_frames_against_the_protocol_end_the_socket(house: Server):
+def test_frames_against_the_protocol_end_the_socket(server: Server):
     async def run() -> None:
-        async with table_at(house):
+        async with table_at(server):
             for data, code in BROKEN:
-                reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+                reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
                 writer.write(f"{UPGRADE}Host: localhost\r\nConnection: Upgrade\r\n\r\n".encode())
                 async with asyncio.timeout(10):
                     assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
@@ -333,17 +333,17 @@ def test_frames_against_the_protocol_end_the_socket(house: Server):
     asyncio.run(run())
 
 
-def test_a_binary_frame_is_read_like_text(house: Server):
+def test_a_binary_frame_is_read_like_text(server: Server):
     async def run() -> None:
-        async with bare_socket(house) as eve:
+        async with bare_socket(server) as eve:
             assert await replies(eve, b'{"type": "ping", "id": 3}') == [{"type": "pong", "id": 3}]
 
     asyncio.run(run())
 
 
-def test_a_flood_is_refused_and_ends_while_others_are_answered_at_once(house: Server):
+def test_a_flood_is_refused_and_ends_while_others_are_answered_at_once(server: Server):
     async def run() -> None:
-        async with table_at(house) as table, bare_socket(house, cookie_of(table.eve)) as eve:
+        async with table_at(server) as table, bare_socket(server, cookie_of(table.eve)) as eve:
             await replies(eve, hello(table))
 
             async def flood() -> list[dict[str, Any]]:
@@ -386,11 +386,11 @@ ACTS: list[dict[str, Any]] = [
 ]
 
 
-def test_before_hello_nothing_can_be_done(house: Server):
+def test_before_hello_nothing_can_be_done(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
-            for guest in (table.bob, Guest(house.base)):
-                async with bare_socket(house, cookie_of(guest)) as eve:
+        async with table_at(server) as table:
+            for guest in (table.bob, Guest(server.base)):
+                async with bare_socket(server, cookie_of(guest)) as eve:
                     for reply in await replies(
                         eve, *({"id": 5, **act} for act in ACTS), {"type": "say", "id": 5, "text": "x"}
                     ):
@@ -399,12 +399,12 @@ def test_before_hello_nothing_can_be_done(house: Server):
     asyncio.run(run())
 
 
-def test_a_seat_is_moved_only_by_its_owner(house: Server):
+def test_a_seat_is_moved_only_by_its_owner(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
+        async with table_at(server) as table:
             before = dict(table.at[0].table)
             for guest in (table.bob, table.eve):
-                async with bare_socket(house, cookie_of(guest)) as eve:
+                async with bare_socket(server, cookie_of(guest)) as eve:
                     (refused,) = await replies(eve, hello(table, seat=0))
                     assert refused["code"] == "not-your-seat"
                     (seen,) = await replies(eve, hello(table))
@@ -414,7 +414,7 @@ def test_a_seat_is_moved_only_by_its_owner(house: Server):
                     assert codes == ["not-your-seat"] * 5 + [hand_over, "not-your-seat"]
                     (seen,) = await replies(eve, {"type": "look", "id": 6})
                     assert seen["position"]["seat"] == (1 if guest is table.bob else None)
-            async with bare_socket(house) as nobody:
+            async with bare_socket(server) as nobody:
                 (seen,) = await replies(nobody, hello(table))
                 assert (seen["position"]["seat"], seen["table"]["invite"]) == (None, "")
                 codes = [reply["code"] for reply in await replies(nobody, *({"id": 5, **act} for act in ACTS))]
@@ -426,11 +426,11 @@ def test_a_seat_is_moved_only_by_its_owner(house: Server):
     asyncio.run(run())
 
 
-def test_answers_that_fit_no_decision_are_refused(house: Server):
+def test_answers_that_fit_no_decision_are_refused(server: Server):
     """Stale, out of turn, out of range, of another table, or of no game at all."""
 
     async def run() -> None:
-        async with table_at(house) as table, table_at(house) as other:
+        async with table_at(server) as table, table_at(server) as other:
             seat = table.at[0].position["waiting"][0]
             live, waiting = table.at[seat], table.at[1 - seat]
             decision = live.position["decision"]
@@ -473,9 +473,9 @@ def test_answers_that_fit_no_decision_are_refused(house: Server):
     asyncio.run(run())
 
 
-def test_only_the_host_rules_the_table(house: Server):
+def test_only_the_host_rules_the_table(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
+        async with table_at(server) as table:
             for guest, code in ((table.bob, "not-allowed"), (table.eve, "not-allowed")):
                 for path, body in (
                     ("close", None),
@@ -493,7 +493,7 @@ def test_only_the_host_rules_the_table(house: Server):
             ):
                 response = await table.eve.http.post(f"/api/tables/{table.id}/{path}", json=body)
                 assert response.json()["code"] == code
-            nobody = Guest(house.base)
+            nobody = Guest(server.base)
             for path in ("close", "rematch", "report", "enter"):
                 response = await nobody.http.post(f"/api/tables/{table.id}/{path}", json={})
                 assert (response.status_code, response.json()["code"]) == (401, "name-needed")
@@ -502,9 +502,9 @@ def test_only_the_host_rules_the_table(house: Server):
     asyncio.run(run())
 
 
-def test_a_running_match_is_exported_and_replayed_without_what_is_hidden(house: Server):
+def test_a_running_match_is_exported_and_replayed_without_what_is_hidden(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
+        async with table_at(server) as table:
             for guest, seat in ((table.bob, 1), (table.eve, None)):
                 found = await guest.get(f"/tables/{table.id}/export")
                 assert "key" not in found
@@ -528,9 +528,9 @@ def told(response: httpx.Response) -> tuple[Any, ...]:
     return response.status_code, response.content, headers
 
 
-def test_a_table_by_link_is_for_others_as_if_it_were_not(house: Server):
+def test_a_table_by_link_is_for_others_as_if_it_were_not(server: Server):
     async def run() -> None:
-        async with table_at(house, public=False) as table:
+        async with table_at(server, public=False) as table:
             requests: list[tuple[str, str, Any]] = [
                 ("POST", "enter", {"invite": "wrong"}),
                 ("POST", "enter", {"invite": table.invite[:-1]}),
@@ -546,14 +546,14 @@ def test_a_table_by_link_is_for_others_as_if_it_were_not(house: Server):
                 ("GET", "export", None),
                 ("GET", "replay", None),
             ]
-            nobody = Guest(house.base)
+            nobody = Guest(server.base)
             for guest in (table.eve, nobody):
                 for method, path, body in requests:
                     here = await guest.http.request(method, f"/api/tables/{table.id}/{path}", json=body)
                     there = await guest.http.request(method, f"/api/tables/{NOWHERE}/{path}", json=body)
                     assert told(here) == told(there), path
                     assert here.json()["code"] == ("name-needed" if here.status_code == 401 else "no-such-table")
-                async with bare_socket(house, cookie_of(guest)) as eve:
+                async with bare_socket(server, cookie_of(guest)) as eve:
                     for seat in (None, 0, 1):
                         first, second = await replies(eve, hello(table, seat=seat), hello(NOWHERE, seat=seat))
                         assert first == second
@@ -568,10 +568,10 @@ def test_a_table_by_link_is_for_others_as_if_it_were_not(house: Server):
     asyncio.run(run())
 
 
-def test_who_was_removed_does_not_come_back(house: Server):
+def test_who_was_removed_does_not_come_back(server: Server):
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = [await guest_at(house, stack, name) for name in ("Ann", "Bob")]
+            ann, bob = [await guest_at(server, stack, name) for name in ("Ann", "Bob")]
             plan = {"game": "tidal-blades", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
             for public in (True, False):
                 made = await ann.post("/tables", {**plan, "public": public})
@@ -585,7 +585,7 @@ def test_who_was_removed_does_not_come_back(house: Server):
                 for body in ({"invite": made["invite"]}, {}):
                     assert (await bob.http.post(f"{path}/enter", json=body)).json()["code"] == "no-such-table"
                 assert (await bob.http.post(f"{path}/take", json={"seat": 1})).json()["code"] == "no-such-table"
-                async with bare_socket(house, cookie_of(bob)) as again:
+                async with bare_socket(server, cookie_of(bob)) as again:
                     (refused,) = await replies(again, hello(made["id"]))
                     assert refused["code"] == "no-such-table"
                 await ann.post(f"/tables/{made['id']}/close")
@@ -593,9 +593,9 @@ def test_who_was_removed_does_not_come_back(house: Server):
     asyncio.run(run())
 
 
-def test_who_is_muted_is_not_heard(house: Server):
+def test_who_is_muted_is_not_heard(server: Server):
     async def run() -> None:
-        async with table_at(house) as table, table.eve.at(table.id) as eve:
+        async with table_at(server) as table, table.eve.at(table.id) as eve:
             await eve.ask("say", text="buy cheap shells")
             ann, bob = table.at[0], table.at[1]
             await ann.until(lambda live: live.chat)
@@ -615,14 +615,14 @@ def test_who_is_muted_is_not_heard(house: Server):
     asyncio.run(run())
 
 
-def test_a_cookie_that_the_server_did_not_sign_is_nobody(house: Server):
+def test_a_cookie_that_the_server_did_not_sign_is_nobody(server: Server):
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, bob = [await guest_at(house, stack, name) for name in ("Ann", "Bob")]
+            ann, bob = [await guest_at(server, stack, name) for name in ("Ann", "Bob")]
             made = await ann.post("/tables", {"game": "tidal-blades", "seats": [{"kind": "me"}, {"kind": "open"}]})
             value, other = ann.http.cookies["stolik"], bob.http.cookies["stolik"]
             (id, _, signature), (_, _, others) = value.rpartition("."), other.rpartition(".")
-            key = (house.data / "cookie.key").read_bytes()
+            key = (server.data / "cookie.key").read_bytes()
             forged = [
                 "",
                 id,
@@ -635,20 +635,20 @@ def test_a_cookie_that_the_server_did_not_sign_is_nobody(house: Server):
                 f"{id}.{signature}.{signature}",
                 Identity(b"", None).sign(id),
                 Identity(b"k" * 32, None).sign(id),
-                Identity(key, None).sign("nobody-of-this-house"),
+                Identity(key, None).sign("nobody-of-this-server"),
                 Identity(key, None).sign("' OR 1=1 --"),
                 "x" * 5_000,
                 '"\\303\\377"',
             ]
             for cookie in forged:
                 headers = {"Cookie": f"stolik={cookie}"}
-                async with httpx.AsyncClient(base_url=house.base, headers=headers) as http:
+                async with httpx.AsyncClient(base_url=server.base, headers=headers) as http:
                     assert (await http.get("/api/me")).json()["name"] == ""
                     response = await http.post(f"/api/tables/{made['id']}/close")
                     assert (response.status_code, response.json()["code"]) == (401, "name-needed")
                     lists = (await http.get("/api/tables")).json()
                     assert lists["mine"] == []
-                async with bare_socket(house, headers["Cookie"]) as eve:
+                async with bare_socket(server, headers["Cookie"]) as eve:
                     code = "too-fast"
                     while code == "too-fast":  # all without a name at one address share their messages
                         await asyncio.sleep(0.1)
@@ -664,9 +664,9 @@ def test_a_cookie_that_the_server_did_not_sign_is_nobody(house: Server):
 # --- addresses, origins, bodies --------------------------------------------------------------------------------------
 
 
-async def raw_request(house: Server, head: bytes, body: bytes = b"") -> tuple[int, bytes]:
+async def raw_request(server: Server, head: bytes, body: bytes = b"") -> tuple[int, bytes]:
     """A request as it is written here, byte for byte; gives status and body."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     try:
         writer.write(head + b"\r\nConnection: close\r\n\r\n" + body)
         await writer.drain()
@@ -689,10 +689,10 @@ PATHS = [
 ]
 
 
-def test_paths_lead_to_nothing_but_pages(house: Server):
+def test_paths_lead_to_nothing_but_pages(server: Server):
     async def run() -> None:
         for path in PATHS:
-            status, body = await raw_request(house, f"GET {path} HTTP/1.1\r\nHost: localhost".encode())
+            status, body = await raw_request(server, f"GET {path} HTTP/1.1\r\nHost: localhost".encode())
             assert status == 404, path
             assert b"root:" not in body
             assert b"import" not in body
@@ -704,35 +704,35 @@ HOSTS = ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "[:
 ORIGINS = ["http://evil.example", "null", "http://localhost.evil.example", "http://[", "localhost", "", "//", "file://"]
 
 
-def test_foreign_hosts_and_pages_are_refused(house: Server):
+def test_foreign_hosts_and_pages_are_refused(server: Server):
     async def run() -> None:
         for host in HOSTS:
             for path in ("/", "/api/me", "/api/tables", "/nothing"):
-                status, body = await raw_request(house, f"GET {path} HTTP/1.1\r\nHost: {host}".encode())
+                status, body = await raw_request(server, f"GET {path} HTTP/1.1\r\nHost: {host}".encode())
                 assert (status, b"wrong-host" in body) == (421, True), (host, path)
-        status, body = await raw_request(house, b"GET / HTTP/1.1\r\nHost: a b")
+        status, body = await raw_request(server, b"GET / HTTP/1.1\r\nHost: a b")
         assert (status, b"malformed" in body) == (400, True)
         body = b'{"name": "Eve"}'
         post = f"POST /api/me HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-        own = f"localhost:{house.port}"
-        for origin in (*ORIGINS, f"http://localhost:{house.port + 1}", f"http://127.0.0.1:{house.port}"):
-            status, said = await raw_request(house, f"{post}Host: {own}\r\nOrigin: {origin}".encode(), body)
+        own = f"localhost:{server.port}"
+        for origin in (*ORIGINS, f"http://localhost:{server.port + 1}", f"http://127.0.0.1:{server.port}"):
+            status, said = await raw_request(server, f"{post}Host: {own}\r\nOrigin: {origin}".encode(), body)
             assert (status, b"wrong-origin" in said) == (403, True), origin
-        status, _ = await raw_request(house, f"{post}Host: {own}\r\nOrigin: http://{own}".encode(), body)
+        status, _ = await raw_request(server, f"{post}Host: {own}\r\nOrigin: http://{own}".encode(), body)
         assert status == 200
         for host in HOSTS:
-            reply = await handshake(house, f"{UPGRADE}Host: {host}")
+            reply = await handshake(server, f"{UPGRADE}Host: {host}")
             assert reply in (403, 400), host
         for origin in ORIGINS:
-            assert await handshake(house, f"{UPGRADE}Host: {own}\r\nOrigin: {origin}") == 403, origin
-        assert await handshake(house, f"{UPGRADE}Host: {own}\r\nOrigin: http://{own}") == 101
-        assert await handshake(house, f"{UPGRADE}Host: {own}") == 101
+            assert await handshake(server, f"{UPGRADE}Host: {own}\r\nOrigin: {origin}") == 403, origin
+        assert await handshake(server, f"{UPGRADE}Host: {own}\r\nOrigin: http://{own}") == 101
+        assert await handshake(server, f"{UPGRADE}Host: {own}") == 101
 
     asyncio.run(run())
 
 
-async def handshake(house: Server, head: str) -> int:
-    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+async def handshake(server: Server, head: str) -> int:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     try:
         writer.write(f"{head}\r\nConnection: Upgrade\r\n\r\n".encode())
         async with asyncio.timeout(10):
@@ -762,9 +762,9 @@ BODIES: list[tuple[bytes, dict[str, str], int, str]] = [
 ]
 
 
-def test_bodies_that_cannot_be_read_are_refused(house: Server):
+def test_bodies_that_cannot_be_read_are_refused(server: Server):
     async def run() -> None:
-        async with httpx.AsyncClient(base_url=house.base) as http:
+        async with httpx.AsyncClient(base_url=server.base) as http:
             for body, headers, status, code in BODIES:
                 response = await http.post("/api/me", content=body, headers=headers)
                 assert (response.status_code, response.json()["code"]) == (status, code), body[:40]
@@ -805,10 +805,10 @@ def sealed(record: dict[str, Any]) -> bytes:
     return msgspec.json.encode(forged)
 
 
-def test_records_that_somebody_forged_are_refused(house: Server):
+def test_records_that_somebody_forged_are_refused(server: Server):
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            eve, bob = [await guest_at(house, stack, name) for name in ("Eve", "Bob")]
+            eve, bob = [await guest_at(server, stack, name) for name in ("Eve", "Bob")]
             true = json.loads(played(6).dump({"seats": ["me:Ann", "greedy"]}))
             entry = true["entries"][0]
             forgeries = [
@@ -841,7 +841,7 @@ def test_records_that_somebody_forged_are_refused(house: Server):
             for path in ("/api/import", "/api/verify"):
                 response = await bob.http.post(path, content=b" " * (IMPORT_BYTES + 1))
                 assert (response.status_code, response.json()["code"]) == (413, "too-large")
-            nobody = await guest_at(house, stack)
+            nobody = await guest_at(server, stack)
             response = await nobody.http.post("/api/import", content=b"{}")
             assert (response.status_code, response.json()["code"]) == (401, "name-needed")
             assert (await eve.get("/tables"))["mine"] == []
@@ -853,7 +853,7 @@ def test_a_job_that_takes_too_long_ends_alone():
     """One that was brought to hang is stopped; the neighbours and those who wait get their results."""
 
     async def run() -> None:
-        pool = _Pool(2, 60)
+        pool = FairPool(2, 60)
         assert list(await asyncio.gather(pool.run(abs, -1), pool.run(abs, -2))) == [1, 2]
         pool.limit = 1.0
         hanging = asyncio.create_task(pool.run(time.sleep, 600))
@@ -876,12 +876,12 @@ def _slow_abs(number: int) -> int:
 # --- too much --------------------------------------------------------------------------------------------------------
 
 
-def test_no_more_spectators_than_there_are_places(house: Server):
+def test_no_more_spectators_than_there_are_places(server: Server):
     async def run() -> None:
-        async with table_at(house) as table, AsyncExitStack() as stack:
-            crowd = [await guest_at(house, stack, f"Eve {number}") for number in range(6)]
+        async with table_at(server) as table, AsyncExitStack() as stack:
+            crowd = [await guest_at(server, stack, f"Eve {number}") for number in range(6)]
             watching = [
-                await stack.enter_async_context(bare_socket(house, cookie_of(crowd[at % 6])))
+                await stack.enter_async_context(bare_socket(server, cookie_of(crowd[at % 6])))
                 for at in range(SPECTATORS + 10)
             ]
             seen = [(await replies(found, hello(table)))[0] for found in watching]
@@ -900,13 +900,13 @@ def test_no_more_spectators_than_there_are_places(house: Server):
     asyncio.run(run())
 
 
-def test_who_hangs_up_while_saying_hello_leaves_nothing_behind(house: Server):
+def test_who_hangs_up_while_saying_hello_leaves_nothing_behind(server: Server):
     async def run() -> None:
-        async with table_at(house) as table, AsyncExitStack() as stack:
-            crowd = [cookie_of(await guest_at(house, stack, f"Eve {number}")) for number in range(20)]
+        async with table_at(server) as table, AsyncExitStack() as stack:
+            crowd = [cookie_of(await guest_at(server, stack, f"Eve {number}")) for number in range(20)]
 
             async def hang_up(number: int) -> None:
-                async with bare_socket(house, crowd[number % 20]) as found:
+                async with bare_socket(server, crowd[number % 20]) as found:
                     with suppress(websockets.ConnectionClosed):  # a ping before the hello may already have ended it
                         for id in range(number % 4):
                             await found.send(json.dumps({"type": "ping", "id": id}))
@@ -917,7 +917,7 @@ def test_who_hangs_up_while_saying_hello_leaves_nothing_behind(house: Server):
                 await asyncio.gather(*(hang_up(number) for number in range(bunch, bunch + 20)))
             await asyncio.sleep(0.3)  # a cut-off socket is noticed when it is read
             await table.at[0].until(lambda live: live.table["spectators"] == 0, 30)
-            async with bare_socket(house, crowd[0]) as found:
+            async with bare_socket(server, crowd[0]) as found:
                 (seen,) = await replies(found, hello(table))
                 assert seen["type"] == "snapshot"
 
@@ -925,10 +925,10 @@ def test_who_hangs_up_while_saying_hello_leaves_nothing_behind(house: Server):
 
 
 @asynccontextmanager
-async def hall_in(folder: Path) -> AsyncIterator[tuple[Hall, GuestRow]]:
-    """A hall in this process, with a guest: for what must happen at the very same moment."""
+async def tables_in(folder: Path) -> AsyncIterator[tuple[TableService, GuestRow]]:
+    """A table service in this process, with a guest: for what must happen at the very same moment."""
     store = await SqliteStore.open(folder)
-    rooms = Hall(store, Workers(1), HallSettings(), "test")
+    rooms = TableService(store, Workers(1), TableSettings(), "test")
     guest = GuestRow(id="guest", name="Eve", created=0.0, seen=0.0)
     await store.put_guest(guest)
     try:
@@ -943,7 +943,7 @@ OPEN_TABLE = NewTable(game="tidal-blades", seats=[NewSeat(kind="me"), NewSeat(ki
 
 def test_no_table_slips_through_when_many_are_made_at_once(tmp_path: Path):
     async def run() -> None:
-        async with hall_in(tmp_path) as (rooms, guest):
+        async with tables_in(tmp_path) as (rooms, guest):
             making = (rooms.create(guest, OPEN_TABLE) for _ in range(OPEN_TABLES + 20))
             made = await asyncio.gather(*making, return_exceptions=True)
             refused = [error for error in made if isinstance(error, TableRefusal)]
@@ -957,11 +957,11 @@ def test_who_is_cut_off_in_the_middle_of_hello_does_not_stay(tmp_path: Path):
     """Nothing can be written to it any more while its `hello` still waits for the table."""
 
     async def run() -> None:
-        async with hall_in(tmp_path) as (rooms, guest):
+        async with tables_in(tmp_path) as (rooms, guest):
             table = await rooms.create(guest, OPEN_TABLE)
             cut_off, goes_on = Deaf(), asyncio.Event()
             cut_off.says = [{"type": "hello", "id": 1, "table": table.id}]
-            client = ClientSocket(cut_off, SimpleNamespace(hall=rooms), "", "", Bucket(RATE, BURST))
+            client = ClientSocket(cut_off, SimpleNamespace(tables=rooms), "", "", Bucket(RATE, BURST))
             busy = asyncio.create_task(table.exclusively(goes_on.wait))
             serving = asyncio.create_task(client.run())
             await asyncio.sleep(0.05)
@@ -976,12 +976,12 @@ def test_who_is_cut_off_in_the_middle_of_hello_does_not_stay(tmp_path: Path):
     asyncio.run(run())
 
 
-def test_no_more_open_tables_than_a_guest_may_have(house: Server):
+def test_no_more_open_tables_than_a_guest_may_have(server: Server):
     """Not one after the other, and not all at once."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            eve, bob = [await guest_at(house, stack, name) for name in ("Eve", "Bob")]
+            eve, bob = [await guest_at(server, stack, name) for name in ("Eve", "Bob")]
             plan = {"game": "tidal-blades", "seats": [{"kind": "me"}, {"kind": "open"}]}
             made = [await eve.post("/tables", plan) for _ in range(OPEN_TABLES - 5)]
             at_once = await asyncio.gather(*(eve.http.post("/api/tables", json=plan) for _ in range(15)))
@@ -998,9 +998,9 @@ def test_no_more_open_tables_than_a_guest_may_have(house: Server):
     asyncio.run(run())
 
 
-def test_nobody_fills_the_disk_with_reports(house: Server):
+def test_nobody_fills_the_disk_with_reports(server: Server):
     async def run() -> None:
-        async with table_at(house) as table:
+        async with table_at(server) as table:
             headers = {"X-Forwarded-For": "203.0.113.99"}
             codes = [
                 (await table.eve.http.post(f"/api/tables/{table.id}/report", json={}, headers=headers)).status_code
@@ -1017,7 +1017,7 @@ def test_a_record_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(play, "UNDO_WITHIN", 3)
 
     async def run() -> None:
-        async with hall_in(tmp_path) as (rooms, guest):
+        async with tables_in(tmp_path) as (rooms, guest):
             seats = [NewSeat(kind="me"), NewSeat(kind="me")]
             table = await rooms.create(guest, NewTable(game="tidal-blades", seats=seats))
             (seat,) = table.asked
@@ -1060,10 +1060,10 @@ SETUPS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def test_tables_that_cannot_be_are_not_made(house: Server):
+def test_tables_that_cannot_be_are_not_made(server: Server):
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            eve = await guest_at(house, stack, "Eve")
+            eve = await guest_at(server, stack, "Eve")
             plan = {"game": "tidal-blades", "seats": [{"kind": "me"}, {"kind": "open"}]}
             for change, code in SETUPS:
                 response = await eve.http.post("/api/tables", json={**plan, **change})
@@ -1092,9 +1092,9 @@ NAMES: list[tuple[str, str | None]] = [
 ]
 
 
-def test_names_and_chat_show_no_tricks(house: Server):
+def test_names_and_chat_show_no_tricks(server: Server):
     async def run() -> None:
-        async with table_at(house) as table, table.eve.at(table.id) as eve:
+        async with table_at(server) as table, table.eve.at(table.id) as eve:
             for given, shown in NAMES:
                 response = await table.eve.http.post("/api/me", json={"name": given})
                 if shown is None:
@@ -1118,10 +1118,10 @@ def test_names_and_chat_show_no_tricks(house: Server):
 # --- a client that does not read -------------------------------------------------------------------------------------
 
 
-def test_nobody_waits_for_who_does_not_read(house: Server):
+def test_nobody_waits_for_who_does_not_read(server: Server):
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            ann, eve = [await guest_at(house, stack, name) for name in ("Ann", "Eve")]
+            ann, eve = [await guest_at(server, stack, name) for name in ("Ann", "Eve")]
             long = played(250, seats=4, mode="experienced").dump()
             made = (await ann.http.post("/api/import", content=long)).json()
             await eve.post(f"/tables/{made['id']}/enter", {"invite": made["invite"]})
@@ -1131,8 +1131,8 @@ def test_nobody_waits_for_who_does_not_read(house: Server):
             narrow = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
             narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
             narrow.setblocking(False)
-            await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", house.port))
-            async with bare_socket(house, cookie_of(eve), sock=narrow, max_queue=1, close_timeout=1) as deaf:
+            await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", server.port))
+            async with bare_socket(server, cookie_of(eve), sock=narrow, max_queue=1, close_timeout=1) as deaf:
                 await deaf.send(json.dumps(hello(made["id"])))
                 await live.until(lambda live: live.table["spectators"] == 1)
                 slowest = 0.0

@@ -20,7 +20,7 @@ MOST = Settings(data=Path()).sockets_of_guest
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Server]:
+def server(tmp_path: Path) -> Iterator[Server]:
     options = ("--requests", "1000", "--sockets", str(MOST + 4))
     running = Server(tmp_path / "data", *options).start()
     yield running
@@ -30,10 +30,10 @@ def house(tmp_path: Path) -> Iterator[Server]:
 def in_it(test):
     """An async test as a plain one, with the server and a stack for what is open."""
 
-    def run(house: Server) -> None:
+    def run(server: Server) -> None:
         async def whole() -> None:
             async with asyncio.timeout(60), AsyncExitStack() as stack:
-                await test(house, stack)
+                await test(server, stack)
 
         asyncio.run(whole())
 
@@ -41,8 +41,8 @@ def in_it(test):
     return run
 
 
-async def named(house: Server, stack: AsyncExitStack, name: str) -> Guest:
-    guest = await Guest(house.base).named(name)
+async def named(server: Server, stack: AsyncExitStack, name: str) -> Guest:
+    guest = await Guest(server.base).named(name)
     stack.push_async_callback(guest.close)
     return guest
 
@@ -52,11 +52,11 @@ async def public_table(host: Guest) -> str:
     return str((await host.post("/tables", plan))["id"])
 
 
-async def first_word(house: Server, guest: Guest | None) -> str:
+async def first_word(server: Server, guest: Guest | None) -> str:
     """What a socket hears that says nothing, if it is sent away."""
     cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items()) if guest else ""
     headers = {"Cookie": cookie} if cookie else {}
-    async with websockets.connect(house.base.replace("http", "ws", 1) + "/ws", additional_headers=headers) as socket:
+    async with websockets.connect(server.base.replace("http", "ws", 1) + "/ws", additional_headers=headers) as socket:
         message = json.loads(await asyncio.wait_for(socket.recv(), 5))
         assert message["type"] == "bye"
         with pytest.raises(websockets.ConnectionClosed):
@@ -68,25 +68,25 @@ async def first_word(house: Server, guest: Guest | None) -> str:
 
 
 @in_it
-async def test_a_guest_has_so_many_sockets_and_others_have_theirs(house: Server, stack: AsyncExitStack):
-    eve, ann = await named(house, stack, "Eve"), await named(house, stack, "Ann")
+async def test_a_guest_has_so_many_sockets_and_others_have_theirs(server: Server, stack: AsyncExitStack):
+    eve, ann = await named(server, stack, "Eve"), await named(server, stack, "Ann")
     table = await public_table(ann)
     for _ in range(MOST):
         await stack.enter_async_context(eve.at(table))
-    assert await first_word(house, eve) == "too-many-sockets"
+    assert await first_word(server, eve) == "too-many-sockets"
     live = await stack.enter_async_context(ann.at(table))
     await live.ask("setConfirm", seat=0, confirm=False)
 
 
 @in_it
-async def test_an_address_has_so_many_sockets_of_all_guests_together(house: Server, stack: AsyncExitStack):
-    ann, eve = await named(house, stack, "Ann"), await named(house, stack, "Eve")
+async def test_an_address_has_so_many_sockets_of_all_guests_together(server: Server, stack: AsyncExitStack):
+    ann, eve = await named(server, stack, "Ann"), await named(server, stack, "Eve")
     table = await public_table(ann)
     for guest, number in ((ann, 8), (eve, MOST + 4 - 8)):
         for _ in range(number):
             await stack.enter_async_context(guest.at(table))
-    assert await first_word(house, None) == "address-full"
-    assert await first_word(house, ann) == "address-full"
+    assert await first_word(server, None) == "address-full"
+    assert await first_word(server, ann) == "address-full"
 
 
 def test_places_are_given_back_whatever_happens():
@@ -130,8 +130,8 @@ async def accepted(lives: list[Live], kind: str, times: int, **fields: object) -
 
 
 @in_it
-async def test_all_sockets_of_a_guest_share_what_it_may_say(house: Server, stack: AsyncExitStack):
-    ann, eve = await named(house, stack, "Ann"), await named(house, stack, "Eve")
+async def test_all_sockets_of_a_guest_share_what_it_may_say(server: Server, stack: AsyncExitStack):
+    ann, eve = await named(server, stack, "Ann"), await named(server, stack, "Eve")
     table = await public_table(ann)
     lives = [await stack.enter_async_context(eve.at(table)) for _ in range(4)]
     began = asyncio.get_running_loop().time()
@@ -143,8 +143,8 @@ async def test_all_sockets_of_a_guest_share_what_it_may_say(house: Server, stack
 
 
 @in_it
-async def test_looking_costs_more_than_a_word(house: Server, stack: AsyncExitStack):
-    eve = await named(house, stack, "Eve")
+async def test_looking_costs_more_than_a_word(server: Server, stack: AsyncExitStack):
+    eve = await named(server, stack, "Eve")
     live = await stack.enter_async_context(eve.at(await public_table(eve)))
     began = asyncio.get_running_loop().time()
     half = BURST // TELLING // 2
@@ -155,8 +155,8 @@ async def test_looking_costs_more_than_a_word(house: Server, stack: AsyncExitSta
 
 
 @in_it
-async def test_chat_costs_more_than_an_answer(house: Server, stack: AsyncExitStack):
-    eve = await named(house, stack, "Eve")
+async def test_chat_costs_more_than_an_answer(server: Server, stack: AsyncExitStack):
+    eve = await named(server, stack, "Eve")
     live = await stack.enter_async_context(eve.at(await public_table(eve)))
     began = asyncio.get_running_loop().time()
     taken = await accepted([live], "say", BURST // 2, text="hello")

@@ -19,14 +19,14 @@ def collector():
 
 def test_what_lives_long_is_out_of_sight_while_somebody_plays(collector, monkeypatch):
     monkeypatch.setattr(memory, "EVERY", 0.01)
-    hall = SimpleNamespace(live=1)
+    tables = SimpleNamespace(live=1)
     seen = []
 
     async def watch():
-        task = asyncio.create_task(memory.keep_pauses_short(hall))
+        task = asyncio.create_task(memory.keep_pauses_short(tables))
         await asyncio.sleep(0.2)
         seen.append(gc.get_freeze_count())
-        hall.live = 0
+        tables.live = 0
         await asyncio.sleep(0.5)
         seen.append(gc.get_freeze_count())
         task.cancel()

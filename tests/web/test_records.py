@@ -16,8 +16,9 @@ from stolik.cli import main
 from stolik.store.record import read
 from stolik.store.sqlite import FILE
 from stolik.table.records import IMPORT_BYTES
-from stolik.web.api import FRAMES, received
-from stolik.web.turns import AT_ONCE, OF_ONE, WAITING, Turns
+from stolik.web.api.replays import FRAMES
+from stolik.web.api.routing import uploaded
+from stolik.web.upload_queue import AT_ONCE, OF_ONE, WAITING, UploadQueue
 
 from .client import Guest, Live
 from .server import Server
@@ -256,8 +257,8 @@ def test_a_record_is_received_only_when_it_is_its_turn():
     held, most = 0, 0
 
     class Asking:
-        def __init__(self, house: Any, number: int) -> None:
-            self.app = SimpleNamespace(state=SimpleNamespace(house=house))
+        def __init__(self, services: Any, number: int) -> None:
+            self.app = SimpleNamespace(state=SimpleNamespace(services=services))
             self.client = SimpleNamespace(host=str(number))
 
         async def body(self) -> bytes:
@@ -268,13 +269,13 @@ def test_a_record_is_received_only_when_it_is_its_turn():
 
     async def bring(request: Any) -> None:
         nonlocal held
-        async with received(request):
+        async with uploaded(request):
             await asyncio.sleep(0)
             held -= 1
 
     async def run() -> None:
-        house = SimpleNamespace(turns=Turns())
-        await asyncio.gather(*(bring(Asking(house, number)) for number in range(AT_ONCE + WAITING)))
+        services = SimpleNamespace(uploads=UploadQueue())
+        await asyncio.gather(*(bring(Asking(services, number)) for number in range(AT_ONCE + WAITING)))
 
     asyncio.run(run())
     assert (held, most) == (0, AT_ONCE)

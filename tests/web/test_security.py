@@ -24,7 +24,7 @@ from stolik.store.store import StoreError
 from stolik.table import seating
 from stolik.web.app import STATIC
 from stolik.web.identity import KEY_FILE, Identity, read_key
-from stolik.web.security import HEADERS, POLICY, Doorman
+from stolik.web.security import HEADERS, POLICY, OriginCheck
 from stolik.web.settings import Settings
 
 from .client import Guest
@@ -164,7 +164,7 @@ def handshake(server: Server) -> int:
 
 
 def test_only_own_names_are_known():
-    doorman = Doorman(["https://games.example:8443", "other.example"])
+    origin_check = OriginCheck(["https://games.example:8443", "other.example"])
     for host in (
         "localhost",
         "LOCALHOST:8470",
@@ -174,7 +174,7 @@ def test_only_own_names_are_known():
         "games.example",
         "other.example:1",
     ):
-        assert doorman.knows(host), host
+        assert origin_check.is_own_host(host), host
     for host in (
         "",
         "evil.example",
@@ -184,12 +184,12 @@ def test_only_own_names_are_known():
         "localhost@evil.example",
         "//",
     ):
-        assert not doorman.knows(host), host
-    assert doorman.is_own_page("games.example", None)
-    assert doorman.is_own_page("games.example", "https://games.example")
+        assert not origin_check.is_own_host(host), host
+    assert origin_check.is_own_page("games.example", None)
+    assert origin_check.is_own_page("games.example", "https://games.example")
     for origin in ("null", "", "https://evil.example", "https://games.example:1", "http://[", "games.example"):
-        assert not doorman.is_own_page("games.example", origin), origin
-    assert not doorman.is_own_page("", "")
+        assert not origin_check.is_own_page("games.example", origin), origin
+    assert not origin_check.is_own_page("", "")
 
 
 # --- secrets ---------------------------------------------------------------------------------------------------------

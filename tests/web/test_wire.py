@@ -33,9 +33,9 @@ from stolik.kernel.lines import SavedLine
 from stolik.store.record import Record, Recorded, replay
 from stolik.store.sqlite import SqliteStore
 from stolik.store.store import ChatRow, GuestRow, Store
-from stolik.table import hall, play, records, rendering, seating
+from stolik.table import play, records, rendering, seating, service, snapshots
 from stolik.table import table as tables
-from stolik.table.hall import Hall, HallSettings
+from stolik.table.entries import RecordEntry
 from stolik.table.messages import (
     AnswerDecision,
     ConfirmTurn,
@@ -49,16 +49,17 @@ from stolik.table.messages import (
     UndoAnswer,
 )
 from stolik.table.requests import NewSeat, NewTable
-from stolik.table.table import Logged, Table
+from stolik.table.service import TableService, TableSettings
+from stolik.table.table import Table
 from stolik.table.workers import Workers
-from stolik.web import api
+from stolik.web.api import records as record_routes
 from stolik.web.health import Checkup
-from stolik.web.house import House
 from stolik.web.identity import Identity
 from stolik.web.limits import Bucket, Buckets, Sockets
-from stolik.web.security import Doorman
+from stolik.web.security import OriginCheck
+from stolik.web.services import Services
 from stolik.web.socket import RATE, ClientSocket
-from stolik.web.turns import Turns
+from stolik.web.upload_queue import UploadQueue
 
 from .client import Guest, Live
 from .server import Server
@@ -73,8 +74,8 @@ EVERY = 7
 class Ear(ClientSocket):
     """A socket without a network: messages go in by `say`, all bytes that would be sent are kept."""
 
-    def __init__(self, house: House, guest: str, name: str) -> None:
-        super().__init__(None, house, guest, name, Bucket(1e6, 1e6))
+    def __init__(self, services: Services, guest: str, name: str) -> None:
+        super().__init__(None, services, guest, name, Bucket(1e6, 1e6))
         self.heard: list[bytes] = []
 
     def send(self, data: bytes) -> None:
@@ -89,7 +90,7 @@ class Ear(ClientSocket):
         """Send a message; gives the reply."""
         before = len(self.heard)
         await self._receive(msgspec.json.encode(message))
-        kinds = (b'{"type":"done"', b'{"type":"refused"', b'{"type":"snapshot"', b'{"type":"earlier"')
+        kinds = (b'{"type":"acknowledged"', b'{"type":"refused"', b'{"type":"snapshot"', b'{"type":"earlier"')
         (reply,) = [data for data in self.heard[before:] if data.startswith(kinds)]
         return reply
 
@@ -109,6 +110,9 @@ class Elsewhere:
 
     async def add_report(self, *_: Any) -> None: ...
 
+    async def read_chat(self, table: str, after: int, most: int) -> list[ChatRow]:
+        return await self._here.read_chat(table, after, most)
+
     async def add_chat(self, table: str, line: ChatRow) -> int:
         """The number that it would get at the true table."""
         return len(await self._here.read_chat(table, 0, 10_000)) + 1
@@ -116,9 +120,9 @@ class Elsewhere:
 
 @dataclass
 class Parlour:
-    """A house with one table, and everybody at it."""
+    """The services of a server with one table, and everybody at it."""
 
-    house: House
+    services: Services
     table: Table
     ears: dict[Seat | None, Ear]
     """For each seat, and for a spectator (None), a socket that looks from there."""
@@ -138,19 +142,19 @@ async def parlour(
     """A match that has begun. `shared`: seats 0 and 1 belong to one guest; with 4 seats the last one is a bot's."""
     store = await SqliteStore.open(folder)
     workers = Workers(1)
-    rooms = Hall(store, workers, HallSettings(), "test")
+    rooms = TableService(store, workers, TableSettings(), "test")
     rooms.pacer.wake = lambda table: None  # type: ignore[method-assign]  # bots are answered for by the test
     elsewhere: Any = Elsewhere(store)
-    house = House(
+    services = Services(
         store=elsewhere,
-        hall=rooms,
+        tables=rooms,
         checkup=Checkup(rooms, folder),
         identity=Identity(b"k" * 32, store),
-        doorman=Doorman(),
+        origin_check=OriginCheck(),
         requests=Buckets(1_000, 1_000),
         heavy=Buckets(1_000, 1_000),
         records=Buckets(1_000, 1_000),
-        turns=Turns(),
+        uploads=UploadQueue(),
         kept=Buckets(1e6, 1e6),
         messages=Buckets(1e6, 1e6),
         sockets=Sockets(1_000, 1_000),
@@ -180,11 +184,11 @@ async def parlour(
     ears = {}
     for at, guest in guests.items():
         if at is None or table.sheet.seats[at].is_person:
-            ears[at] = Ear(house, guest.id, guest.name)
+            ears[at] = Ear(services, guest.id, guest.name)
             await ears[at].say(Hello(id=1, table=table.id, seat=at, language="pl" if at == 1 else "en"))
     await ears[0].say(Say(id=2, text="Good luck!"))
     try:
-        yield Parlour(house, table, ears, guests)
+        yield Parlour(services, table, ears, guests)
     finally:
         await rooms.close()
         await store.close()
@@ -200,10 +204,10 @@ def other_worlds_are_saved(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both worlds are looked at in the same moment."""
     clock = SimpleNamespace(time=lambda: 1_000.0, monotonic=lambda: 1_000.0)
-    for module in (tables, hall, play, seating, api):
+    for module in (tables, service, play, seating, record_routes):
         monkeypatch.setattr(module, "time", clock)
-    monkeypatch.setattr(api, "new_incident", lambda: "ST-0")
-    monkeypatch.setattr(hall, "key_from", lambda _: key_from("wire"))  # the same deal each time
+    monkeypatch.setattr(record_routes, "new_incident", lambda: "ST-0")
+    monkeypatch.setattr(service, "key_from", lambda _: key_from("wire"))  # the same deal each time
 
 
 # --- another world ---------------------------------------------------------------------------------------------------
@@ -218,7 +222,7 @@ def in_another_world(match: Match[Any], reader: Seat | None, seed: str) -> Match
     return other
 
 
-def told_otherwise(entry: Logged, reader: Seat | None, nonsense: Event) -> Logged:
+def told_otherwise(entry: RecordEntry, reader: Seat | None, nonsense: Event) -> RecordEntry:
     """An entry in which all that the reader was not told is something else."""
     events = []
     for happened in entry.events:
@@ -251,7 +255,9 @@ def table_elsewhere(at: Parlour, reader: Seat | None, seed: str) -> tuple[Table,
         here.row,
         msgspec.json.decode(msgspec.json.encode(here.sheet), type=type(here.sheet)),
         here.shelf,
-        at.house.store,
+        at.services.store,
+        on_change=lambda table: None,
+        on_wake=lambda table: None,
         recorded=recorded,
         entries=[told_otherwise(entry, reader, nonsense) for entry in here.entries],
     )
@@ -261,7 +267,7 @@ def table_elsewhere(at: Parlour, reader: Seat | None, seed: str) -> tuple[Table,
     there.undo_asked_by, there.undo_agreed = here.undo_asked_by, set(here.undo_agreed)
     ears = {}
     for seat, ear in at.ears.items():
-        ears[seat] = Ear(at.house, ear.guest, ear.name)
+        ears[seat] = Ear(at.services, ear.guest, ear.name)
         ears[seat].seat, ears[seat].language, ears[seat].table = seat, ear.language, there
         there.watchers[ears[seat]] = None
     return there, ears
@@ -275,9 +281,9 @@ async def everything_told(at: Parlour, table: Table, ear: Ear, attempts: list[Fr
     told: list[tuple[str, bytes]] = []
     for language in ("en", "pl"):
         told.append((f"snapshot {language}", await ear.say(Look(id=3, seat=ear.seat, language=language))))
-        request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(house=at.house)), client=None)
+        request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(services=at.services)), client=None)
         if ear.seat == next(iter(table.sheet.seats_of(ear.guest)), None):
-            report = await api._incident(request, table, at.guests[ear.seat], "a report", language)
+            report = await record_routes._incident(request, table, at.guests[ear.seat], "a report", language)
             told.append((f"report {language}", msgspec.json.encode(report)))
         earlier = ReadEarlier(id=3, before=table.sequence)
         told.append((f"earlier entries {language}", await ear.say(earlier)))
@@ -390,10 +396,12 @@ async def play_and_compare(at: Parlour, dice: random.Random, *, every: int, most
             await compare_chat(at, worlds)
         seat = dice.choice(list(table.asked))
         asked = table.asked[seat]
-        option = dice.choice(asked.asides if asked.asides and dice.random() < 0.3 else asked.options)
+        option = dice.choice(
+            asked.asides if not asked.options or (asked.asides and dice.random() < 0.3) else asked.options
+        )
         if seat in at.ears:
             message = AnswerDecision(id=11, decision=asked.number, seat=seat, option=msgspec.to_builtins(option))
-            assert b'"done"' in await at.ears[seat].say(message)
+            assert b'"acknowledged"' in await at.ears[seat].say(message)
         else:
             await table.exclusively(lambda seat=seat, option=option: play.record_answer(table, seat, option, "answer"))  # type: ignore[misc]
         count["answers"] += 1
@@ -519,7 +527,7 @@ def whole_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log tells everybody what was told to one."""
     true: Any = rendering.told_entry
 
-    def told(entry: Logged, number: int, seat: Seat | None, words: Any, *, all_open: bool = False) -> Any:
+    def told(entry: RecordEntry, number: int, seat: Seat | None, words: Any, *, all_open: bool = False) -> Any:
         return true(entry, number, 0 if any(e.only == 0 for e in entry.events) else seat, words)
 
     monkeypatch.setattr(rendering, "told_entry", told)
@@ -534,7 +542,7 @@ def telling_points(monkeypatch: pytest.MonkeyPatch) -> None:
         return msgspec.structs.replace(true(table, *args), scores=[sorted(deck).index(deck[-1])])
 
     monkeypatch.setattr(rendering, "position", position)
-    monkeypatch.setattr(hall, "position", position)
+    monkeypatch.setattr(snapshots, "position", position)
 
 
 def talkative_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -568,7 +576,7 @@ def key_told(monkeypatch: pytest.MonkeyPatch) -> None:
         found: TableInfo = msgspec.structs.replace(true(table, guest, language), commitment=table.row.key)
         return found
 
-    monkeypatch.setattr(hall, "table_info", info)
+    monkeypatch.setattr(snapshots, "table_info", info)
 
 
 def replay_all_open(monkeypatch: pytest.MonkeyPatch) -> None:

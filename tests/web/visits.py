@@ -1,4 +1,4 @@
-"""Visits to a server: guests who come, play and go."""
+"""Guests that visit a server, play and leave."""
 
 import asyncio
 import functools
@@ -14,7 +14,7 @@ from .server import Server
 
 
 class Visit:
-    """Guests and their connections, for as long as a test lasts."""
+    """Guests and their connections, closed at the end of a test."""
 
     def __init__(self, server: Server, stack: AsyncExitStack) -> None:
         self.server = server
@@ -39,7 +39,7 @@ async def visit(server: Server) -> AsyncIterator[Visit]:
 
 
 def visiting(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """An async test as a plain one; its `visit` is to the server that all share."""
+    """Wrap an async test as a plain one; its `visit` goes to the shared server."""
     wanted = inspect.signature(test).parameters
     fixtures = dict.fromkeys(["server", *(name for name in wanted if name != "visit")])
 
@@ -58,7 +58,7 @@ def visiting(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
 
 async def new_table(host: Guest, *seats: str, **plan: Any) -> dict[str, Any]:
-    """A table of Tidal Blades; a seat is `me`, `me:Name`, `open`, or the level of a bot."""
+    """Create a table of Tidal Blades; a seat is `me`, `me:Name`, `open`, or the level of a bot."""
     kinds = []
     for seat in seats:
         kind, _, name = seat.partition(":")
@@ -68,7 +68,7 @@ async def new_table(host: Guest, *seats: str, **plan: Any) -> dict[str, Any]:
 
 
 async def joined(guest: Guest, table: dict[str, Any], seat: int) -> None:
-    """Come by the link and sit down."""
+    """Join by the invitation and take a seat."""
     await guest.post(f"/tables/{table['id']}/enter", {"invite": table["invite"]})
     await guest.post(f"/tables/{table['id']}/take", {"seat": seat})
 
@@ -91,7 +91,7 @@ class refused:  # noqa: N801
 
 
 async def answer(live: Live, option: Any = 0) -> None:
-    """Answer, as slowly as the server wants it."""
+    """Answer; retry when the server limits the rate."""
     while True:
         try:
             await live.answer(option)

@@ -1,4 +1,4 @@
-// Writes the TypeScript types of what the server sends and takes; with --check it only says whether they are current.
+// Generates the TypeScript types of the server's messages; with --check it only reports whether they are up to date.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const root = resolve(web, "..");
 const python = process.env.PYTHON ?? resolve(root, ".venv/bin/python");
 
-/** Every folder with a board has types of its game. */
+/** Folders of games that have a board; each gets a types.ts. */
 const games = readdirSync(resolve(web, "src/games")).filter((name) =>
   existsSync(resolve(web, "src/games", name, "index.ts")),
 );
@@ -46,7 +46,7 @@ async function typesOf(args) {
   return head + body.trim() + renamed.join("") + "\n";
 }
 
-/** Titles would become second names, bounds of lists tuples, and tuples are written as in older schemas. */
+/** Adapt the schema to json-schema-to-typescript: drop titles and list bounds, write tuples in the old form. */
 function tidy(schema) {
   if (schema === null || typeof schema !== "object") return;
   if (typeof schema.title === "string") delete schema.title;

@@ -1,13 +1,13 @@
-/** What must be measured after a change is measured all at once, and only then does anything change: the page is laid out once. */
+/** Batches DOM measurements: all reads run first, then all writes, so that the browser lays the page out once. */
 
-/** Reads the page, and gives what then changes it. */
+/** Reads from the DOM and returns a function that writes to it. */
 export type Measure = () => (() => void) | void;
 
 const waiting = new Set<Measure>();
 const soon = new MessageChannel();
 soon.port1.onmessage = measureAll;
 
-/** In a task of its own, so that none is long, or with the next frame if that comes first. */
+/** Run `measure` before the next paint: in a task of its own, or in the next animation frame if that comes first. */
 export function beforePaint(measure: Measure): void {
   if (waiting.size === 0) {
     soon.port2.postMessage(null);
@@ -23,7 +23,7 @@ function measureAll(): void {
   for (const change of changes) change?.();
 }
 
-/** When the next frame has been painted, in a task of its own; gives what calls it off. */
+/** Run `work` after the next paint, in a task of its own. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let off = false;
   const painted = new MessageChannel();

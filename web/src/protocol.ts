@@ -17,13 +17,13 @@ export type FromClient =
   | Say
   | HandOver
   | Ping;
-export type FromServer = Done | Refused | Snapshot | Earlier | Update | TableChanged | Chatted | Pong | Bye;
+export type FromServer = Acknowledged | Refused | Snapshot | Earlier | Update | TableChanged | Chatted | Pong | Bye;
 
 /**
- * The request was carried out; what it wrote is durable.
+ * The request was carried out, and its changes are stored.
  */
-export interface Done {
-  type: "done";
+export interface Acknowledged {
+  type: "acknowledged";
   id: number;
   sequence: number;
 }
@@ -41,7 +41,7 @@ export interface Refused {
   };
 }
 /**
- * All about a table as it stands, and the last of its log: the reply to `Hello` and `Look`.
+ * The complete state of a table and the end of its log: the reply to `Hello` and `Look`.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -55,7 +55,7 @@ export interface Snapshot {
   server: string;
 }
 /**
- * A table as one guest may see it.
+ * A table as one guest sees it.
  */
 export interface TableInfo {
   id: string;
@@ -69,6 +69,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   automas: string[];
   host: boolean;
+  hostName: string;
+  visitors: string[];
   invite: string;
   commitment: string;
   spectators: number;
@@ -86,7 +88,7 @@ export interface TableInfo {
   undoAgreed: number[];
 }
 /**
- * A seat of a table as all may see it.
+ * A seat of a table.
  */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
@@ -100,7 +102,7 @@ export interface SeatInfo {
   muted: boolean;
 }
 /**
- * The match as it stands, seen from one seat (None: a spectator).
+ * The current position of the match as one seat sees it (None: a spectator).
  */
 export interface Position {
   sequence: number;
@@ -121,7 +123,7 @@ export interface Position {
   step: number;
 }
 /**
- * What a seat may do: answer the question, or, if the match does not wait for it, something at any time.
+ * The choices of a seat: answers to its question, or, if it is not asked, what it may do at any time.
  */
 export interface Decision {
   number: number;
@@ -130,9 +132,11 @@ export interface Decision {
   text: string;
   choices: Choice[];
   refused: RefusedChoice[];
+  several: Several | null;
+  ahead: Ahead[];
 }
 /**
- * One option of a decision, in words.
+ * A legal option of a decision with its texts.
  */
 export interface Choice {
   option: unknown;
@@ -143,7 +147,7 @@ export interface Choice {
   anyTime: boolean;
 }
 /**
- * What one might think of and cannot do now.
+ * An option that is not legal now, with the rule that refuses it.
  */
 export interface RefusedChoice {
   option: unknown;
@@ -152,7 +156,30 @@ export interface RefusedChoice {
   reason: string;
 }
 /**
- * How a match ended: an entry for each seat, then one for each opponent that is run by the rules.
+ * A question that is asked several times in a row: `least` to `most` of the items can be sent in one request.
+ */
+export interface Several {
+  least: number;
+  most: number;
+  items: SeveralItem[];
+  reveals: boolean;
+}
+/**
+ * A choice of a row and how many times it can be sent.
+ */
+export interface SeveralItem {
+  choice: Choice;
+  count: number;
+}
+/**
+ * An answer to the next question that can be sent together with one of the choices.
+ */
+export interface Ahead {
+  first: number;
+  choice: Choice;
+}
+/**
+ * Result of a match: one entry per seat, then one per automated opponent.
  */
 export interface Outcome {
   scores: Score[];
@@ -161,13 +188,13 @@ export interface Outcome {
   together: boolean | null;
 }
 /**
- * The points of one seat, line by line.
+ * Points of one seat by score line.
  */
 export interface Score {
   lines: [string, number][];
 }
 /**
- * An entry of the record with what it caused; `setup` is number 0.
+ * An entry of the record and the events that it caused; entry 0 is `setup`.
  */
 export interface LogEntry {
   sequence: number;
@@ -179,10 +206,11 @@ export interface LogEntry {
   lost: number;
 }
 /**
- * One event, as the reader may see it.
+ * One event as the reader may see it; `text` is empty if an earlier line of the entry already covers it.
  */
 export interface LogLine {
   text: string;
+  bare: string;
   event: unknown;
   seat: number | null;
   rule: string;
@@ -197,7 +225,7 @@ export interface ChatLine {
   guest: string;
 }
 /**
- * A piece of the log: the reply to `ReadEarlier`.
+ * Earlier entries of the log: the reply to `ReadEarlier`.
  */
 export interface Earlier {
   type: "earlier";
@@ -214,7 +242,7 @@ export interface Update {
   undone: number[];
 }
 /**
- * Something about the table, its seats or who is here has changed.
+ * The table, its seats or its connected guests have changed.
  */
 export interface TableChanged {
   type: "tableChanged";
@@ -250,7 +278,7 @@ export interface CampaignChange {
   running: MatchLine | null;
 }
 /**
- * A line of a progress sheet: what, and how it stands.
+ * A line of a progress sheet: a label and its value.
  */
 export interface ProgressLine {
   what: string;
@@ -258,7 +286,7 @@ export interface ProgressLine {
   before: string;
 }
 /**
- * Something that the players may read again.
+ * A story page that was read in a campaign.
  */
 export interface CampaignPage {
   id: string;
@@ -331,7 +359,7 @@ export interface CampaignMade {
   id: string;
 }
 /**
- * How the points went; empty where the match was played with another version.
+ * The points during a match; empty if this version of the rules cannot replay it.
  */
 export interface Course {
   scores: number[][];
@@ -349,6 +377,7 @@ export interface GameInfo {
   tutorial: boolean;
   spoilers: boolean;
   campaign: SetupOption[] | null;
+  listed: boolean;
 }
 /**
  * An option of a game's setup; the first choice is the default.
@@ -363,9 +392,10 @@ export interface SetupChoice {
   id: string;
   name: string;
   text: string;
+  seats: number[];
 }
 /**
- * Whether the server is well, and what is wrong.
+ * The state of the server and its parts.
  */
 export interface Health {
   status: "failing" | "ok";
@@ -382,7 +412,7 @@ export interface Hint {
   answers: HintedAnswer[];
 }
 /**
- * An answer, and what may come of it.
+ * An answer with its expected result.
  */
 export interface HintedAnswer {
   choice: number;
@@ -390,7 +420,7 @@ export interface HintedAnswer {
   chance: number;
 }
 /**
- * What the asker may see of a match in play, and a number by which the host finds the rest.
+ * A match as the guest sees it, and the number under which the server stored the complete match.
  */
 export interface Incident {
   incident: string;
@@ -406,14 +436,14 @@ export interface Incident {
   log: LogEntry[];
 }
 /**
- * What may be read again, in order.
+ * Story pages that were read, in order.
  */
 export interface Journal {
   earlier: Page[];
   pages: Page[];
 }
 /**
- * Something that the players of a campaign may read again.
+ * A text that the players of a campaign may read again.
  */
 export interface Page {
   id: string;
@@ -423,14 +453,14 @@ export interface Page {
   choice: string;
 }
 /**
- * The guest that a cookie stands for; an empty name: nobody yet.
+ * The guest of the cookie; an empty name: no guest yet.
  */
 export interface Me {
   name: string;
   version: string;
 }
 /**
- * Who shall sit here: the maker of the table (`me`, as often as persons share the browser), anybody, or a bot.
+ * A seat of a new table: `me` (the guest; several times for a hot seat), open, or a bot.
  */
 export interface NewSeat {
   kind: "bot" | "me" | "open";
@@ -438,7 +468,7 @@ export interface NewSeat {
   bot?: string;
 }
 /**
- * Why a request was refused; `code` is put into words by the client.
+ * Why a request was refused; the client translates `code`.
  */
 export interface Problem {
   code: string;
@@ -448,7 +478,7 @@ export interface Problem {
   detail: string;
 }
 /**
- * Whoever brings the secret is this guest; it works once.
+ * A secret that identifies a guest on another device; it works once.
  */
 export interface RecoveryLink {
   secret: string;
@@ -464,7 +494,7 @@ export interface Replay {
   logOnly: boolean;
 }
 /**
- * The table after one entry of the record.
+ * The position after one entry of the record.
  */
 export interface ReplayFrame {
   entry: LogEntry;
@@ -514,7 +544,7 @@ export interface TutorialStep {
   rule: string;
 }
 /**
- * What is said in the tutorial of a game.
+ * The texts of a game's tutorial.
  */
 export interface TutorialText {
   steps: TutorialStep[];
@@ -531,7 +561,7 @@ export interface Verified {
   outcome: Outcome | null;
 }
 /**
- * The first message of a socket: which table, seen from where, and what is known of it already.
+ * The first message of a socket: which table to watch, from which seat, and which entries the client has.
  */
 export interface Hello {
   type: "hello";
@@ -543,7 +573,7 @@ export interface Hello {
   chatSeen?: number;
 }
 /**
- * Look from another of one's own seats (the curtain of a hot-seat table), or in another language.
+ * Watch from another of the guest's seats (hot seat), or in another language.
  */
 export interface Look {
   type: "look";
@@ -552,7 +582,7 @@ export interface Look {
   language?: "en" | "pl";
 }
 /**
- * Ask for a piece of the log that no snapshot has brought; the reply is `Earlier`.
+ * Ask for entries of the log before those that the client has; the reply is `Earlier`.
  */
 export interface ReadEarlier {
   type: "readEarlier";
@@ -572,9 +602,15 @@ export interface AnswerDecision {
     | {
         [k: string]: unknown;
       };
+  then?: {
+    [k: string]: unknown;
+  }[];
+  ahead?: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
- * Let the turn pass on: nothing is to be taken back.
+ * End a turn that is held for an undo.
  */
 export interface ConfirmTurn {
   type: "confirmTurn";
@@ -582,7 +618,7 @@ export interface ConfirmTurn {
   seat: number;
 }
 /**
- * Take back one's last answer; where others must agree, ask them.
+ * Undo the last answer of a seat; if the other players must agree, ask them.
  */
 export interface UndoAnswer {
   type: "undoAnswer";
@@ -590,7 +626,7 @@ export interface UndoAnswer {
   seat: number;
 }
 /**
- * Agree, or not, to an undo that another seat asks for.
+ * Agree to an undo that another seat asks for, or refuse it.
  */
 export interface ReplyToUndo {
   type: "replyToUndo";
@@ -599,7 +635,7 @@ export interface ReplyToUndo {
   agree: boolean;
 }
 /**
- * Whether the table waits for a confirmation at the end of this seat's turns.
+ * Set whether the table waits for a confirmation at the end of this seat's turns.
  */
 export interface SetConfirm {
   type: "setConfirm";
@@ -616,7 +652,7 @@ export interface Say {
   text: string;
 }
 /**
- * Let a bot play for a seat whose person has been away for too long.
+ * Let a bot play for a seat whose player has been away for at least `absent_after` seconds.
  */
 export interface HandOver {
   type: "handOver";
@@ -656,7 +692,7 @@ export interface NewCampaign {
   };
 }
 /**
- * The next match of a campaign: which of its offers, and who sits down now. Its setup comes from the ledger.
+ * The next match of a campaign: one of its offers, and the seats. The setup comes from the ledger.
  */
 export interface NextMatch {
   offer: string;
@@ -667,13 +703,13 @@ export interface NextMatch {
   increment?: number;
 }
 /**
- * Come to a table by its invitation.
+ * Enter a table with the secret of its invitation link.
  */
 export interface Enter {
   invite?: string;
 }
 /**
- * Sit down at an open seat; the name is for this seat, empty: the guest's own.
+ * Take an open seat under a name; empty: the guest's name.
  */
 export interface TakeSeat {
   seat: number;

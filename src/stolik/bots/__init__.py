@@ -1,4 +1,4 @@
-"""Opponents. A bot is a function of a match that shows only what its seat may know, and of the seat."""
+"""Bots. A bot is a function of (match, seat); the match it gets holds only what its seat may know."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from .search import Search
 
 
 def make_bot(name: str, game: str, seed: str) -> Bot:
-    """A bot by its level, or somebody else's by `module:Class` or `exec:COMMAND`; ValueError says why there is none."""
+    """Create a bot from a level, `search-N`, `module:Class` or `exec:COMMAND`; ValueError if there is none."""
     if name in LEVELS:
         return LEVELS[name](game, seed)
     if (searching := search_bot(name, game, seed)) is not None:
@@ -26,7 +26,7 @@ def make_bot(name: str, game: str, seed: str) -> Bot:
 
 
 def check_bot(name: str, game: str) -> None:
-    """ValueError says why there is no such bot; one of somebody else is looked up, but not made."""
+    """Check the name of a bot; ValueError says what is wrong. Bots of other authors are located but not started."""
     if ":" in name and name not in LEVELS:
         check_foreign(name)
     else:
@@ -34,7 +34,7 @@ def check_bot(name: str, game: str) -> None:
 
 
 def bot_names(given: str, game: str) -> list[str]:
-    """The bots named on a command line, with commas between them; ValueError says what is wrong with one."""
+    """Split and check a comma-separated list of bots from the command line; ValueError says what is wrong."""
     names = [name.strip() for name in given.split(",")]
     for name in dict.fromkeys(names):
         check_bot(name, game)
@@ -42,21 +42,21 @@ def bot_names(given: str, game: str) -> list[str]:
 
 
 def own_seed(seed: str, seat: Seat) -> str:
-    """A seed for the bot of a seat, from which that of the match cannot be found."""
+    """Derive the seed of a seat's bot. It is a hash, so that the bot cannot compute the seed of the match from it."""
     return key_from(f"bot {seat} {seed}")
 
 
 def ask_bot(bot: Bot, match: Match[Any], seat: Seat) -> Option:
-    """Let a bot choose from what its seat can know, and was told since it was last asked."""
+    """Ask a bot on a determinized clone that also carries the events its seat saw since its last answer."""
     world = known_world(match, seat)
     world.events = match.told(seat)
     return bot(world, seat)
 
 
 def ask_aside(name: str, game: str, seed: str, match: Match[Any], seat: Seat) -> Option | None:
-    """What a bot that is not asked does at any time; None: nothing. All but random bots judge it as greedy ones do.
+    """Any-time option that a bot takes while its seat is not asked, or None.
 
-    Somebody else's bot is only asked what the table waits for.
+    Random bots choose at random, all other levels like greedy. Bots of other authors are not asked.
     """
     if not match.any_time(seat) or ":" in name:
         return None
@@ -65,7 +65,7 @@ def ask_aside(name: str, game: str, seed: str, match: Match[Any], seat: Seat) ->
 
 
 def bot_for(name: str, game: str, seed: str) -> Callable[[api.Match], Option]:
-    """The same for authors: a function of a match that answers for the seat that is asked."""
+    """A bot as a function of `api.Match`, for authors: it answers for the seat that is asked."""
     bot = make_bot(name, game, seed)
 
     def answer(m: api.Match) -> Option:
@@ -77,7 +77,7 @@ def bot_for(name: str, game: str, seed: str) -> Callable[[api.Match], Option]:
 
 
 def known_world(match: Match[Any], seat: Seat) -> Match[Any]:
-    """A clone in which everything that the seat cannot know is dealt anew."""
+    """A clone determinized for the seat: hidden cards are dealt again, later dice are different."""
     world = match.clone()
     world.determinize(seat, f"world {match.sequence}")
     return world

@@ -1,4 +1,4 @@
-"""What a strong bot would play in somebody's place, and what it expects of it."""
+"""Hints: the best answers of a search, each with the expected lead and chance to win."""
 
 from collections.abc import Sequence
 from math import exp
@@ -7,36 +7,36 @@ from typing import Any
 from msgspec import Struct
 
 from ..kernel import Match, Option, Seat
-from .search import planted
+from .search import new_tree
 from .sense import sense_of
-from .tree import Budget, Plan
+from .tree import Budget, SearchParameters
 
 BEST = 3
-"""Answers that are told."""
+"""Number of answers in a hint."""
 LEAST = 4
-"""Times that even the least promising answer is tried."""
+"""Minimum number of visits of every answer."""
 THOUGHT = Budget(seconds=2.0)
 C_PUCT = 4.0
-"""More exploration than when playing: the second best answer must be judged, too."""
+"""Higher than for playing, because the second and third best answers are shown, too."""
 
 
 class Advice(Struct, frozen=True):
-    """An answer with what may come of it."""
+    """An answer with its expected result."""
 
     option: Option
     lead: int | None
-    """Points ahead of the best of the others; less than nothing: behind. None: all win or lose together."""
+    """Expected lead over the best opponent in points, negative if behind; None in a co-operative game."""
     chance: int
-    """Of winning, in tenths; in a co-operative game that of the party."""
+    """Chance to win in tenths; in a co-operative game that of the party."""
 
 
 def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget | None = None) -> list[Advice]:
-    """The best answers; `match` must show only what the seat may know.
+    """Search and return the best answers, best first. `match` must hold only what the seat may know.
 
-    The best is expected to end as things stand, the others by so much worse as they proved to be.
+    The best answer is expected to keep the current standing; each other one loses its distance in mean value.
     """
     sense = sense_of(game)
-    tree = planted(game, match, seat, seed, Plan(c_puct=C_PUCT, horizon=sense.horizon))
+    tree = new_tree(game, match, seat, seed, SearchParameters(c_puct=C_PUCT, horizon=sense.horizon))
     tree.try_each(LEAST)
     tree.grow(budget or THOUGHT, to_the_end=True)
     tried = sorted(tree.root.edges.items(), key=lambda pair: -pair[1].visits)[:BEST]
@@ -52,9 +52,9 @@ def advise(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget |
 
 
 def _tenths(others: Sequence[float], points: float, margin: float) -> int:
-    """The chance to win against others with these points; a party plays against 0, an even chance.
+    """Chance to win in tenths: a logistic function of the lead over each opponent.
 
-    The chance of each is the greater, the more points he has; with a lead over all others it nears certainty.
+    A party is compared with 0, which stands for an even chance. The result is at least 1 and at most 9.
     """
     chance = 10 / (1 + sum(exp(min(99.0, (other - points) / margin)) for other in others))
     return min(9, max(1, round(chance)))

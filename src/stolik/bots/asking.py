@@ -1,4 +1,4 @@
-"""A bot of somebody else is asked, and its answer looked at before the match does."""
+"""Calls bots of other authors and checks their answers before the match sees them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +8,7 @@ from .. import api
 from ..games import find_game
 from ..kernel import Match, Option, Seat
 from .limits import Late, limited
-from .program import SHOWN, ProgramError
+from .program import MAX_SHOWN, ProgramError
 from .spoken import Spoken
 
 Choose = Callable[[api.Match], Any]
@@ -16,11 +16,11 @@ HERE = Path(__file__).parent
 
 
 class BotError(ValueError):
-    """A bot of somebody else that cannot be had, or did not answer as it must."""
+    """A bot of another author cannot be loaded, or gave no valid answer."""
 
 
 class Foreign:
-    """Somebody else's bot; what it does wrong is a BotError that says what, where and why."""
+    """A bot of another author. Every failure becomes a BotError that names bot, decision and cause."""
 
     def __init__(self, name: str, game: str, limit: float, choose: Choose) -> None:
         self.name = name
@@ -39,9 +39,9 @@ class Foreign:
         except ProgramError as error:
             raise self._error(match, seat, str(error)) from error
         except KeyboardInterrupt:
-            raise  # of the person at the keyboard
+            raise  # Ctrl-C by the user
         except BaseException as error:
-            raise self._error(match, seat, f"it raised {told(error)}") from error
+            raise self._error(match, seat, f"it raised {described(error)}") from error
         return self._checked(match, seat, answer)
 
     def _checked(self, match: Match[Any], seat: Seat, answer: Any) -> Option:
@@ -55,8 +55,8 @@ class Foreign:
         if not isinstance(answer, Option):
             kind = type(answer).__name__
             try:
-                shown = repr(str(answer)[:SHOWN])
-            except Exception:  # noqa: BLE001  # whatever an answer of somebody else does when it is shown
+                shown = repr(str(answer)[:MAX_SHOWN])
+            except Exception:  # noqa: BLE001  # str() of a foreign object may raise anything
                 shown = "something that cannot be shown"
             raise self._error(match, seat, f"it answered {shown} ({kind}), which is neither option nor number")
         if reason := m.why_not(answer):
@@ -68,8 +68,8 @@ class Foreign:
         return BotError(f"bot {self.name!r}, seat {seat}, decision {match.sequence}, question {question!r}: {what}")
 
 
-def told(error: BaseException) -> str:
-    """An error with the last line of the author's own code that it came through."""
+def described(error: BaseException) -> str:
+    """Describe an error with file and line of the last frame in the author's own code."""
     where = ""
     trace = error.__traceback__
     while trace is not None:

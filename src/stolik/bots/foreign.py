@@ -1,6 +1,6 @@
-"""Bots of others by their names: a Python class or function (`module:Bot`), or a program (`exec:COMMAND`).
+"""Loads bots of other authors: a Python class or function (`module:Bot`), or a program (`exec:COMMAND`).
 
-`@SECONDS` after the name limits an answer.
+`@SECONDS` after the name sets the time limit of an answer.
 """
 
 import importlib
@@ -12,49 +12,49 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from .asking import BotError, Choose, Foreign, told
+from .asking import BotError, Choose, Foreign, described
 from .limits import Late, limited
-from .program import START_UP, Program, ProgramError, find_program
-from .spoken import Hello, Spoken
+from .program import STARTUP_SECONDS, Program, ProgramError, find_program
+from .spoken import BotHello, Spoken
 
 LIMIT = 10.0
-"""Seconds that an answer may take if the name does not say so."""
+"""Default time limit of an answer in seconds."""
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 PROGRAM = "exec:"
 
 
 def foreign_bot(name: str, game: str, seed: str) -> "Foreign":
-    """The bot of this name; BotError says why there is none."""
+    """Load the bot; BotError says why that failed."""
     bare, limit = _split(name)
     if bare.startswith(PROGRAM):
-        hello = Hello(game, seed, limit)
+        hello = BotHello(game, seed, limit)
         return Foreign(name, game, limit, Spoken(Program(_command(name, bare)), hello, limit))
-    return Foreign(name, game, limit, _made(name, _found(name, bare, limit), game, seed, limit))
+    return Foreign(name, game, limit, _instantiate(name, _find(name, bare, limit), game, seed, limit))
 
 
 def check_foreign(name: str) -> None:
-    """BotError says why there is no bot of this name; nothing is started or made."""
+    """Check that the bot exists without starting it; BotError says what is wrong."""
     bare, limit = _split(name)
     if bare.startswith(PROGRAM):
         _command(name, bare)
     else:
-        _found(name, bare, limit)
+        _find(name, bare, limit)
 
 
 def files_of(name: str) -> list[Path]:
-    """The files that a bot of somebody else is known to be made of: its module, or what its command names."""
+    """Files of a bot of another author: its module, or the existing files that its command names."""
     if ":" not in name:
         return []
     bare, limit = _split(name)
     if bare.startswith(PROGRAM):
         first, *words = _command(name, bare)
         return [file for file in map(Path, (shutil.which(first) or first, *words)) if file.is_file()]
-    file = _read(name, bare.partition(":")[0], limit).__file__
+    file = _import(name, bare.partition(":")[0], limit).__file__
     return [Path(file)] if file else []
 
 
 def _split(name: str) -> tuple[str, float]:
-    """The name without its limit, and the limit."""
+    """Split a name into bot and time limit."""
     bare, at, seconds = name.rpartition("@")
     if not at or (name.startswith(PROGRAM) and not NUMBER.fullmatch(seconds)):
         return name, LIMIT
@@ -70,12 +70,12 @@ def _command(name: str, bare: str) -> list[str]:
         raise BotError(f"bot {name!r}: {error}") from error
 
 
-def _found(name: str, bare: str, limit: float) -> Any:
-    """The class or function of a module."""
+def _find(name: str, bare: str, limit: float) -> Any:
+    """Import the module and get the class or function from it."""
     module, _, attribute = bare.partition(":")
     if "/" in module or module.endswith(".py"):
         raise BotError(f"bot {name!r}: name the module, not its file: {Path(module).stem}:{attribute}")
-    read = _read(name, module, limit)
+    read = _import(name, module, limit)
     own = Path.cwd() / f"{module}.py"
     if own.exists() and not (read.__file__ and own.samefile(read.__file__)):
         raise BotError(f"bot {name!r}: there is another module {module!r} in {read.__file__}; rename yours")
@@ -87,35 +87,37 @@ def _found(name: str, bare: str, limit: float) -> Any:
     return found
 
 
-def _read(name: str, module: str, limit: float) -> ModuleType:
-    """A module, which may lie in the current folder."""
+def _import(name: str, module: str, limit: float) -> ModuleType:
+    """Import a module, from the current folder first."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        with limited(limit + START_UP):
+        with limited(limit + STARTUP_SECONDS):
             return importlib.import_module(module)
     except Late as error:
-        raise BotError(f"bot {name!r}: the module {module!r} was not read within {limit + START_UP:g} s") from error
+        raise BotError(
+            f"bot {name!r}: the module {module!r} was not read within {limit + STARTUP_SECONDS:g} s"
+        ) from error
     except ModuleNotFoundError as error:
         if error.name and (module == error.name or module.startswith(f"{error.name}.")):
             raise BotError(f"bot {name!r}: there is no module {error.name!r} here or installed") from error
-        raise BotError(f"bot {name!r}: the module {module!r} fails: {told(error)}") from error
-    except (Exception, SystemExit) as error:  # whatever a module of somebody else does when it is read
-        raise BotError(f"bot {name!r}: the module {module!r} fails: {told(error)}") from error
+        raise BotError(f"bot {name!r}: the module {module!r} fails: {described(error)}") from error
+    except (Exception, SystemExit) as error:  # a foreign module may raise anything
+        raise BotError(f"bot {name!r}: the module {module!r} fails: {described(error)}") from error
 
 
-def _made(name: str, found: Any, game: str, seed: str, limit: float) -> Choose:
-    """The method `choose` of a new object of a class; a function is what it is."""
+def _instantiate(name: str, found: Any, game: str, seed: str, limit: float) -> Choose:
+    """Instantiate a class and return its method `choose`; a function is returned unchanged."""
     if not isinstance(found, type):
         return found  # type: ignore[no-any-return]
     try:
-        with limited(limit + START_UP):
+        with limited(limit + STARTUP_SECONDS):
             wants = inspect.signature(found).parameters
             bot = found(**{key: value for key, value in (("game", game), ("seed", seed)) if key in wants})
             choose: Choose = bot.choose
     except Late as error:
-        raise BotError(f"bot {name!r}: cannot make one within {limit + START_UP:g} s") from error
-    except (Exception, SystemExit) as error:  # whatever a class of somebody else does when it is made
-        raise BotError(f"bot {name!r}: cannot make one: {told(error)}") from error
+        raise BotError(f"bot {name!r}: cannot make one within {limit + STARTUP_SECONDS:g} s") from error
+    except (Exception, SystemExit) as error:  # a foreign class may raise anything
+        raise BotError(f"bot {name!r}: cannot make one: {described(error)}") from error
     return choose

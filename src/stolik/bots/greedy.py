@@ -1,4 +1,4 @@
-"""A bot that looks one decision ahead and takes what its evaluation of the game likes best."""
+"""A bot that tries every answer one decision ahead and takes the one with the best evaluation."""
 
 import random
 from typing import Any
@@ -6,89 +6,95 @@ from typing import Any
 from ..kernel import Match, Option, Seat
 from .sense import sense_of
 
-LONGEST = 24
-"""Questions of one decision that are answered so."""
+MAX_QUESTIONS = 40
+"""Maximum number of follow-up questions answered by `Sense.go_on`."""
 SAMPLES = 3
-"""Worlds in which an answer that rolls or reveals something is tried."""
-FOLLOW_UPS = 40
-"""Answers to a question inside an effect that are tried as part of the same decision."""
-WORTH_IT = 0.25
-"""By how much something any-time must be better than leaving it."""
+"""Number of determinizations averaged for an answer that draws from chance."""
+MAX_FOLLOW_UPS = 40
+"""Maximum number of answers tried to a follow-up question inside an effect."""
+EFFORT = 1
+"""What `Sense.routine` may spend."""
+ANY_TIME_GAIN = 0.25
+"""Points by which an any-time option must beat the best answer to be taken."""
 
 
 class Greedy:
-    """Takes the answer after which its seat is best off, as far as that seat can know and judge."""
+    """One-ply search with the game's evaluation."""
 
-    def __init__(self, game: str, seed: str, careless: float = 0.0) -> None:
+    def __init__(self, game: str, seed: str, noise: float = 0.0) -> None:
         sense = sense_of(game)
-        self.evaluate, self.go_on = sense.evaluate, sense.go_on
+        self.evaluate, self.go_on, self.routine = sense.evaluate, sense.go_on, sense.routine
+        self.together = sense.together
         self.seed = seed
-        self.careless = careless
-        """Points by which it errs, more or less."""
+        self.noise = noise
+        """Standard deviation of the Gaussian noise on values, in points."""
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
         options, asides = match.options(seat), match.any_time(seat)
         if len(options) == 1 and not asides:
             return options[0]
+        if planned := self.routine(match, seat, EFFORT):
+            return planned
         values = self.values(match, seat)
-        if self.careless:
-            dice = random.Random(f"careless {self.seed} {match.sequence}")
-            values = {option: dice.gauss(value, self.careless) for option, value in values.items()}
+        if self.noise:
+            rng = random.Random(f"careless {self.seed} {match.sequence}")
+            values = {option: rng.gauss(value, self.noise) for option, value in values.items()}
         best = max(options, key=values.__getitem__)
         if asides:
             aside = max(asides, key=values.__getitem__)
-            if values[aside] > values[best] + WORTH_IT:
+            if values[aside] > values[best] + ANY_TIME_GAIN:
                 return aside
         return best
 
     def aside(self, match: Match[Any], seat: Seat) -> Option | None:
-        """What it does while it is not asked, if that is better than to leave the position as it is."""
+        """Any-time option for a seat that is not asked, if its value exceeds that of the current position."""
         worlds = Worlds(match, seat, self.seed)
         values = {option: self._value(worlds, option) for option in match.any_time(seat)}
         best = max(values, key=values.__getitem__)
-        return best if values[best] > self.evaluate(match.state, seat) + WORTH_IT else None
+        return best if values[best] > self.evaluate(match.state, seat) + ANY_TIME_GAIN else None
 
     def values(self, match: Match[Any], seat: Seat) -> dict[Option, float]:
-        """What each answer is worth."""
+        """Value of every answer."""
         worlds = Worlds(match, seat, self.seed)
         return {option: self._value(worlds, option) for option in (*match.options(seat), *match.any_time(seat))}
 
     def _value(self, worlds: "Worlds", option: Option) -> float:
-        """What the seat has after this answer, on average if it depends on chance."""
-        first, chancy = self._try(worlds, option, 0)
-        if not chancy:
+        """Value of the position after the answer; the mean of several determinizations if it draws from chance."""
+        first, is_random = self._try(worlds, option, 0)
+        if not is_random:
             return first
         return (first + sum(self._try(worlds, option, world)[0] for world in range(1, SAMPLES))) / SAMPLES
 
     def _try(self, worlds: "Worlds", option: Option, number: int) -> tuple[float, bool]:
-        """The value in one world, and whether it depended on chance."""
+        """Value in one determinization, and whether the answer drew from chance or revealed something."""
         world, seat = worlds[number], worlds.seat
         trial = world.clone(disposable=True)
         before = (trial.state.chance.drawn, trial.state.revealed)
         trial.answer(seat, option)
         self._go_on(trial, seat)
-        chancy = (trial.state.chance.drawn, trial.state.revealed) != before
+        is_random = (trial.state.chance.drawn, trial.state.revealed) != before
         question = trial.question
         if self.go_on or question is None or seat not in question.asked or question.name in trial.game.windows:
-            return self.evaluate(trial.state, seat), chancy
-        return self._best_follow_up(world, seat, option), chancy
+            return self.evaluate(trial.state, seat), is_random
+        return self._best_follow_up(world, seat, option), is_random
 
     def _go_on(self, trial: Match[Any], seat: Seat) -> None:
-        """Answer the rest of a decision by rules of thumb."""
-        for _ in range(LONGEST):
-            if self.go_on is None or seat not in trial.seats:
+        """Answer follow-up questions of the same decision with the game's heuristic."""
+        for _ in range(MAX_QUESTIONS):
+            if self.go_on is None or not trial.seats or (seat not in trial.seats and not self.together):
                 return
-            answer = self.go_on(trial, seat)
+            asked = seat if seat in trial.seats else trial.seats[0]
+            answer = self.go_on(trial, asked)
             if answer is None:
                 return
-            trial.answer(seat, answer)
+            trial.answer(asked, answer)
 
     def _best_follow_up(self, world: Match[Any], seat: Seat, option: Option) -> float:
-        """Inside an effect the next answer belongs to the same decision."""
+        """Best value over the answers to the follow-up question that the option leads to."""
         match = world.clone(search=True)
         match.answer(seat, option)
         values = []
-        for follow_up in match.options(seat)[:FOLLOW_UPS]:
+        for follow_up in match.options(seat)[:MAX_FOLLOW_UPS]:
             trial = match.clone(disposable=True)
             trial.answer(seat, follow_up)
             values.append(self.evaluate(trial.state, seat))
@@ -96,7 +102,7 @@ class Greedy:
 
 
 class Worlds:
-    """Several ways that things may lie, as far as a seat can know; each is dealt when it is first wanted."""
+    """Determinizations of a match for one seat, created on first use. Number 0 is the match itself."""
 
     def __init__(self, match: Match[Any], seat: Seat, seed: str) -> None:
         self.match = match

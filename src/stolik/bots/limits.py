@@ -1,4 +1,4 @@
-"""Time limits for Python code that is not ours."""
+"""Time limits for Python code of other authors."""
 
 import signal
 import threading
@@ -7,20 +7,21 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
-AGAIN = 0.2
-"""Code that swallowed the signal gets it again after so many seconds."""
+REPEAT_SECONDS = 0.2
+"""Interval in seconds at which the signal is repeated, for code that caught the first one."""
 SOON = 0.001
 
 
-class Late(BaseException):  # no Exception: code with a broad `except` must not swallow it
-    """The time is over."""
+class Late(BaseException):  # not an Exception, so that `except Exception` does not catch it
+    """The time limit is exceeded."""
 
 
 @contextmanager
 def limited(seconds: float | None) -> Iterator[None]:
-    """Raise Late in code that runs for longer; outside the main thread (and on Windows) only when it is done.
+    """Raise Late in a block that runs too long.
 
-    A limit around this one goes on counting.
+    Uses SIGALRM. Outside the main thread and on Windows it is raised only after the block has finished.
+    Limits can be nested: the outer timer continues.
     """
     if seconds is None:
         yield
@@ -34,13 +35,13 @@ def limited(seconds: float | None) -> Iterator[None]:
 
     late = False
 
-    def ring(signum: int, frame: Any) -> None:
+    def handler(signum: int, frame: Any) -> None:
         nonlocal late
         late = True
         raise Late
 
-    begin, before = monotonic(), signal.signal(signal.SIGALRM, ring)
-    outer, again = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    begin, before = monotonic(), signal.signal(signal.SIGALRM, handler)
+    outer, again = signal.setitimer(signal.ITIMER_REAL, seconds, REPEAT_SECONDS)
     try:
         yield
     finally:
@@ -49,4 +50,4 @@ def limited(seconds: float | None) -> Iterator[None]:
         if outer:
             signal.setitimer(signal.ITIMER_REAL, max(outer - (monotonic() - begin), SOON), again)
     if late:
-        raise Late  # whoever swallowed it is no less late
+        raise Late  # the block caught the signal's exception

@@ -1,4 +1,4 @@
-"""A program that answers lines with lines: started when it is first asked, and ended with whoever asks it."""
+"""A bot's child process with line-based input and output: started on first use, killed when the bot is discarded."""
 
 import contextlib
 import os
@@ -14,26 +14,26 @@ from collections.abc import Sequence
 from functools import partial
 from typing import IO
 
-START_UP = 5.0
-"""Seconds more that the first answer may take."""
-LONGEST = 1 << 20
-"""Bytes of an answer."""
-LAST_WORDS = 5
-"""Lines of its error output that are told when it ends."""
-SHOWN = 200
-"""Characters of a line that are told."""
-FAREWELL = 0.5
-"""Seconds that a program has to end by itself after its input has ended."""
+STARTUP_SECONDS = 5.0
+"""Extra seconds for the first answer."""
+MAX_BYTES = 1 << 20
+"""Maximum length of an answer in bytes."""
+STDERR_LINES = 5
+"""Number of stderr lines kept for the error message."""
+MAX_SHOWN = 200
+"""Maximum number of characters of a line in an error message."""
+EXIT_SECONDS = 0.5
+"""Seconds for the program to exit after its stdin is closed; then it is killed."""
 
 _RUNNING: set["subprocess.Popen[bytes]"] = set()
 
 
 class ProgramError(Exception):
-    """A program that cannot be started, or does not answer."""
+    """The program could not be started, or gave no valid answer."""
 
 
 def find_program(command: str) -> list[str]:
-    """The words of a command whose program is there."""
+    """Split a command into words and check that its program exists."""
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -46,39 +46,39 @@ def find_program(command: str) -> list[str]:
 
 
 class Program:
-    """One process; a line goes in, a line comes out, or it is ended."""
+    """One child process. Every request is one line and gets one line as the answer; any failure kills the process."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.command = command
         self._process: subprocess.Popen[bytes] | None = None
-        self._asked: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._said: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._words: deque[str] = deque(maxlen=LAST_WORDS)
+        self._requests: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._stderr: deque[str] = deque(maxlen=STDERR_LINES)
 
     def ask(self, hello: bytes, line: bytes, limit: float) -> bytes:
-        """The answer to a line; `hello` goes before the very first."""
-        lines, patience, started = line + b"\n", limit, ""
+        """Send a line and return the answer; `hello` is sent before the first line."""
+        lines, timeout, started = line + b"\n", limit, ""
         if self._process is None:
             self._start()
-            lines, patience, started = hello + b"\n" + lines, limit + START_UP, " (with its start)"
-        elif not self._said.empty() and (early := self._said.get()):
+            lines, timeout, started = hello + b"\n" + lines, limit + STARTUP_SECONDS, " (with its start)"
+        elif not self._answers.empty() and (early := self._answers.get()):
             self.close()
             raise ProgramError(f"it said {_shown(early)!r} before it was asked; each decision wants one line")
-        self._asked.put(lines)
+        self._requests.put(lines)
         try:
-            answer = self._said.get(timeout=patience)
+            answer = self._answers.get(timeout=timeout)
         except queue.Empty:
             self.close()
-            raise ProgramError(f"no answer within {patience:g} s{started}") from None
+            raise ProgramError(f"no answer within {timeout:g} s{started}") from None
         if answer.endswith(b"\n"):
             return answer
         code = self.close()
-        if len(answer) >= LONGEST:
-            raise ProgramError(f"its answer has more than {LONGEST} bytes")
+        if len(answer) >= MAX_BYTES:
+            raise ProgramError(f"its answer has more than {MAX_BYTES} bytes")
         ended = "it closed its output" if code is None else f"it ended (exit code {code})"
         if answer:
             raise ProgramError(f"{ended} after {_shown(answer)!r}, which is no whole line")
-        words = f"; its last words: {' | '.join(self._words)}" if self._words else ""
+        words = f"; its last words: {' | '.join(self._stderr)}" if self._stderr else ""
         raise ProgramError(f"{ended} without an answer{words}")
 
     def _start(self) -> None:
@@ -88,7 +88,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # so that what it starts ends with it
+                start_new_session=True,  # so that its own child processes can be killed with it
             )
         except OSError as error:
             raise ProgramError(f"it cannot be started: {error.strerror}") from error
@@ -99,16 +99,16 @@ class Program:
         self._process = process
         _RUNNING.add(process)
         threads = (
-            threading.Thread(target=_ask, args=(stdin, self._asked), daemon=True),
-            threading.Thread(target=_hear, args=(stdout, self._said), daemon=True),
-            threading.Thread(target=_overhear, args=(stderr, self._words), daemon=True),
+            threading.Thread(target=_write_stdin, args=(stdin, self._requests), daemon=True),
+            threading.Thread(target=_read_stdout, args=(stdout, self._answers), daemon=True),
+            threading.Thread(target=_read_stderr, args=(stderr, self._stderr), daemon=True),
         )
         for thread in threads:
             thread.start()
-        self._end = weakref.finalize(self, _end, process, self._asked, threads)
+        self._end = weakref.finalize(self, _end, process, self._requests, threads)
 
     def close(self) -> int | None:
-        """End the process; its exit code if it had ended by itself."""
+        """Kill the process; returns its exit code if it had exited before."""
         if self._process is None:
             return None
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -118,47 +118,47 @@ class Program:
         return code
 
 
-def _ask(stdin: IO[bytes], asked: "queue.SimpleQueue[bytes | None]") -> None:
-    """Write what is asked; apart from whoever asks, for that can take for ever, as hearing can."""
-    while (lines := asked.get()) is not None:
-        with contextlib.suppress(OSError):  # it may have ended, and yet have said something before
+def _write_stdin(stdin: IO[bytes], requests: "queue.SimpleQueue[bytes | None]") -> None:
+    """Write requests to stdin. Runs in a thread, because a write can block for ever."""
+    while (lines := requests.get()) is not None:
+        with contextlib.suppress(OSError):  # the program may have exited after writing an answer
             stdin.write(lines)
             stdin.flush()
     with contextlib.suppress(OSError):
         stdin.close()
 
 
-def _hear(stdout: IO[bytes], said: "queue.SimpleQueue[bytes]") -> None:
-    """Read answers; stop after two unread lines, since each decision wants one."""
-    while said.qsize() < 2:
+def _read_stdout(stdout: IO[bytes], answers: "queue.SimpleQueue[bytes]") -> None:
+    """Read answers from stdout. Stops after two unread lines, because each request gets only one."""
+    while answers.qsize() < 2:
         line = b""
         with contextlib.suppress(OSError, ValueError):
-            line = stdout.readline(LONGEST)
-        said.put(line)
+            line = stdout.readline(MAX_BYTES)
+        answers.put(line)
         if not line.endswith(b"\n"):
             return
 
 
-def _overhear(stderr: IO[bytes], words: deque[str]) -> None:
+def _read_stderr(stderr: IO[bytes], words: deque[str]) -> None:
     with contextlib.suppress(OSError, ValueError):
-        for line in iter(partial(stderr.readline, LONGEST), b""):
+        for line in iter(partial(stderr.readline, MAX_BYTES), b""):
             if line[:1].strip():  # skip traceback frames, which are indented; keep the error line
                 words.append(_shown(line))
 
 
 def _shown(line: bytes) -> str:
-    return line.decode(errors="replace").rstrip()[:SHOWN]
+    return line.decode(errors="replace").rstrip()[:MAX_SHOWN]
 
 
 def _end(
     process: subprocess.Popen[bytes],
-    asked: "queue.SimpleQueue[bytes | None]",
+    requests: "queue.SimpleQueue[bytes | None]",
     threads: Sequence[threading.Thread],
 ) -> None:
-    """Let a program end by itself, as its input does, for a while."""
-    _, hearing, _ = threads
-    asked.put(None)
-    hearing.join(FAREWELL)
+    """Close stdin, wait for the program to exit, then kill it and close its streams."""
+    _, reader, _ = threads
+    requests.put(None)
+    reader.join(EXIT_SECONDS)
     _kill(process)
     process.wait()
     _RUNNING.discard(process)
@@ -171,13 +171,13 @@ def _end(
 
 
 def end_all_programs() -> None:
-    """For a process that is about to end without a word."""
+    """Kill all child processes; for a worker that is about to call os._exit."""
     for process in tuple(_RUNNING):
         _kill(process)
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """With all that it started."""
+    """Kill the process and all processes it started."""
     if hasattr(os, "killpg"):
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)

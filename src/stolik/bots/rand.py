@@ -1,4 +1,4 @@
-"""A bot that chooses by chance; now and then it also does something any-time."""
+"""A bot that chooses uniformly at random."""
 
 import random
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from ..kernel import Match, Option, Seat
 
 ANY_TIME = 0.15
-"""How often it tries something that may be done at any time."""
+"""Probability of taking an any-time option when there is one."""
 
 
 class RandomBot:
@@ -16,13 +16,13 @@ class RandomBot:
         self.seed = seed
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
-        # Its chance depends on where the match is, so that a resumed match goes on as it would have.
-        dice = random.Random(f"random bot {self.seed} {match.sequence}")
-        if dice.random() < ANY_TIME and (asides := match.any_time(seat)):
-            return dice.choice(asides)
-        return dice.choice(match.options(seat))
+        # Seeded by the position in the match, so that a resumed match goes on with the same choices.
+        rng = random.Random(f"random bot {self.seed} {match.sequence}")
+        if rng.random() < ANY_TIME and (asides := match.any_time(seat)):
+            return rng.choice(asides)
+        return rng.choice(match.options(seat))
 
     def aside(self, match: Match[Any], seat: Seat) -> Option | None:
-        """What it does while it is not asked, if anything."""
-        dice = random.Random(f"random bot {self.seed} {match.sequence}")
-        return dice.choice(match.any_time(seat)) if dice.random() < ANY_TIME else None
+        """Random any-time option for a seat that is not asked, or None."""
+        rng = random.Random(f"random bot {self.seed} {match.sequence}")
+        return rng.choice(match.any_time(seat)) if rng.random() < ANY_TIME else None

@@ -1,7 +1,6 @@
-"""A bot that searches: it tries its answers in many worlds, turns ahead, and takes what proved best."""
+"""A bot that runs a tree search and plays the most visited answer."""
 
 from collections.abc import Iterable
-from concurrent.futures import Executor
 from math import ceil
 from typing import Any
 
@@ -10,29 +9,30 @@ from msgspec import Struct
 from ..games import find_game
 from ..kernel import Match, Option, Seat
 from .greedy import Greedy
+from .processes import ProcessPool
 from .sense import sense_of
-from .tree import Budget, Plan, Tree
+from .tree import Budget, SearchParameters, Tree
 
-PLAN = Plan()
-MANY = 8
-"""Answers; with fewer of them a question within a turn gets less of the budget."""
-WITHIN = 0.35
-"""The most that a question within a turn gets of it."""
+DEFAULTS = SearchParameters()
+MANY_ANSWERS = 8
+"""A question within a turn with fewer answers than this gets proportionally less of the budget."""
+WITHIN_TURN = 0.35
+"""Largest share of the budget for a question within a turn."""
 
 
-class Found(Struct, frozen=True):
-    """An answer, how often it was tried, and the sums of what came of it."""
+class AnswerStatistics(Struct, frozen=True):
+    """Statistics of an answer at the root: visits and the sum of values."""
 
     option: Option
     visits: int
-    worth: float
+    total: float
 
 
 class Search:
-    """Takes the answer that was tried most often, which is the one that proved best.
+    """Plays the most visited answer of one or several searches.
 
-    `trees` searches of equal size are independent of each other: a pool grows them at the same time, and what is
-    found does not depend on it.
+    `trees` independent searches share the budget, and their statistics are added (root parallelization). A pool runs
+    them at the same time; the result is the same without one.
     """
 
     def __init__(
@@ -40,66 +40,74 @@ class Search:
         game: str,
         seed: str,
         budget: Budget,
-        plan: Plan = PLAN,
+        parameters: SearchParameters = DEFAULTS,
         *,
         trees: int = 1,
-        pool: Executor | None = None,
+        pool: ProcessPool | None = None,
+        effort: int = 2,
     ) -> None:
-        self.game, self.seed, self.budget, self.plan = game, seed, budget, plan
+        self.game, self.seed, self.budget, self.parameters = game, seed, budget, parameters
         self.trees, self.pool = trees, pool
-        self.turn = sense_of(game).turn
+        self.effort = effort
+        """What `Sense.routine` may spend."""
+        sense = sense_of(game)
+        self.turn, self.routine = sense.turn, sense.routine
 
     def __call__(self, match: Match[Any], seat: Seat) -> Option:
         answers = len(match.options(seat)) + len(match.any_time(seat))
         if answers == 1:
             return match.options(seat)[0]
+        if planned := self.routine(match, seat, self.effort):
+            return planned
         return self.ranked(match, seat, self._share(match, answers))[0].option
 
     def _share(self, match: Match[Any], answers: int) -> float:
-        """Of the budget: what a turn is used for gets the whole of it, the questions within a turn a part."""
+        """Share of the budget: all of it for the main question of a turn, less for questions within a turn."""
         if match.question is not None and match.question.name == self.turn:
             return 1.0
-        return WITHIN * min(1.0, answers / MANY)
+        return WITHIN_TURN * min(1.0, answers / MANY_ANSWERS)
 
-    def ranked(self, match: Match[Any], seat: Seat, share: float = 1.0) -> list[Found]:
-        """All answers, the best first; `share`: of the budget."""
+    def ranked(self, match: Match[Any], seat: Seat, share: float = 1.0) -> list[AnswerStatistics]:
+        """All answers, most visited first; `share` scales the budget."""
         seconds = self.budget.seconds * share / (1 if self.pool else self.trees)
         part = Budget(ceil(self.budget.iterations * share / self.trees), seconds)
         seeds = [f"{self.seed} {number}" for number in range(self.trees)]
         if self.pool is None:
-            found = [grown(self.game, match, seat, seed, part, self.plan) for seed in seeds]
+            found = [search_tree(self.game, match, seat, seed, part, self.parameters) for seed in seeds]
         else:
             task = (self.game, match.save(imagined=True), match.sequence, seat)
-            jobs = [self.pool.submit(grown_elsewhere, *task, seed, part, self.plan) for seed in seeds]
+            jobs = [self.pool.submit(search_saved, *task, seed, part, self.parameters) for seed in seeds]
             found = [job.result() for job in jobs]
-        return merged(found)
+        return merge(found)
 
 
-def planted(game: str, match: Match[Any], seat: Seat, seed: str, plan: Plan) -> Tree:
-    """A tree that is to be grown, with greedy's look at its first answers."""
-    return Tree(sense_of(game), match, seat, seed, plan, Greedy(game, seed).values(match, seat))
+def new_tree(game: str, match: Match[Any], seat: Seat, seed: str, parameters: SearchParameters) -> Tree:
+    """A tree whose root uses greedy's values as first values."""
+    return Tree(sense_of(game), match, seat, seed, parameters, Greedy(game, seed).values(match, seat))
 
 
-def grown(game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, plan: Plan) -> list[Found]:
-    """What one tree finds."""
-    tree = planted(game, match, seat, seed, plan)
+def search_tree(
+    game: str, match: Match[Any], seat: Seat, seed: str, budget: Budget, parameters: SearchParameters
+) -> list[AnswerStatistics]:
+    """Run one search and return the statistics at its root."""
+    tree = new_tree(game, match, seat, seed, parameters)
     tree.grow(budget)
-    return [Found(option, edge.visits, edge.total) for option, edge in tree.root.edges.items()]
+    return [AnswerStatistics(option, edge.visits, edge.total) for option, edge in tree.root.edges.items()]
 
 
-def grown_elsewhere(
-    game: str, save: bytes, sequence: int, seat: Seat, seed: str, budget: Budget, plan: Plan
-) -> list[Found]:
+def search_saved(
+    game: str, save: bytes, sequence: int, seat: Seat, seed: str, budget: Budget, parameters: SearchParameters
+) -> list[AnswerStatistics]:
     match, _ = Match.load(find_game(game).rules, save)
     match.sequence = sequence
-    return grown(game, match, seat, seed, budget, plan)
+    return search_tree(game, match, seat, seed, budget, parameters)
 
 
-def merged(trees: Iterable[list[Found]]) -> list[Found]:
-    """What several trees found, taken together; the best first."""
-    found: dict[Option, Found] = {}
+def merge(trees: Iterable[list[AnswerStatistics]]) -> list[AnswerStatistics]:
+    """Add up the statistics of several trees; most visited first."""
+    found: dict[Option, AnswerStatistics] = {}
     for one in (one for tree in trees for one in tree):
         other = found.setdefault(one.option, one)
         if other is not one:
-            found[one.option] = Found(one.option, one.visits + other.visits, one.worth + other.worth)
-    return sorted(found.values(), key=lambda one: (-one.visits, -one.worth))
+            found[one.option] = AnswerStatistics(one.option, one.visits + other.visits, one.total + other.total)
+    return sorted(found.values(), key=lambda one: (-one.visits, -one.total))

@@ -1,4 +1,4 @@
-"""The protocol of bots that are programs: a line of JSON for each decision, a line of JSON as the answer."""
+"""Protocol of bots that are programs: one line of JSON per decision and per answer. See docs/bots.md."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from msgspec import Raw, Struct
 
 from .. import api
 from ..kernel import Option, Seat
-from .program import SHOWN, Program, ProgramError
+from .program import MAX_SHOWN, Program, ProgramError
 
 EXPECTED = 'expected {"option": NUMBER} or {"option": {"type": ..., ...}}'
 
 
-class Hello(Struct, frozen=True, tag="hello"):
-    """The first line for a program: a match begins. It needs no answer."""
+class BotHello(Struct, frozen=True, tag="hello"):
+    """First line sent to a program: the match begins. Needs no answer."""
 
     game: str
     seed: str
@@ -22,7 +22,7 @@ class Hello(Struct, frozen=True, tag="hello"):
 
 
 class Decide(Struct, frozen=True, tag="decide", rename="camel"):
-    """A line for a program that wants an answer: one line {"option": ...}."""
+    """A decision. The program answers with one line {"option": ...}."""
 
     decision: int
     seat: Seat
@@ -31,24 +31,24 @@ class Decide(Struct, frozen=True, tag="decide", rename="camel"):
     options: list[Option]
     texts: list[str]
     answers: int
-    """So many of the options answer the question; the others may be done at any time."""
+    """The first so many options answer the question; the others are any-time options."""
     points: list[int]
     news: list[str]
-    """What happened since it was last asked."""
+    """Log lines since the last decision of this seat."""
     view: Any
 
 
-class Reply(Struct, frozen=True):
-    """What the program answers: the number of an option, or the option; and, if it likes, to which decision."""
+class BotReply(Struct, frozen=True):
+    """Answer of the program: an option or its number, and optionally the number of the decision."""
 
     option: Raw
     decision: int | None = None
 
 
 class Spoken:
-    """Asks a program."""
+    """A bot that asks a program over its stdin and stdout."""
 
-    def __init__(self, program: Program, hello: Hello, limit: float) -> None:
+    def __init__(self, program: Program, hello: BotHello, limit: float) -> None:
         self.program = program
         self.hello = msgspec.json.encode(hello)
         self.limit = limit
@@ -73,11 +73,11 @@ class Spoken:
             return self._read(m, line)
         except msgspec.MsgspecError as error:
             self.program.close()
-            shown = line[:SHOWN].decode(errors="replace").rstrip()
+            shown = line[:MAX_SHOWN].decode(errors="replace").rstrip()
             raise ProgramError(f"it answered {shown!r}: {error}; {EXPECTED}") from error
 
     def _read(self, m: api.Match, line: bytes) -> Option | int:
-        reply = msgspec.json.decode(line, type=Reply)
+        reply = msgspec.json.decode(line, type=BotReply)
         if reply.decision not in (None, m.kernel.sequence):
             raise ProgramError(f"it answered decision {reply.decision}, but was asked decision {m.kernel.sequence}")
         if bytes(reply.option).lstrip()[:1] == b"{":

@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search.
 
-A world is one way that everything hidden may lie, and the dice to come. All worlds share one tree of the seat's own
-decisions, because the seat cannot tell them apart; what the others do belongs to the world, as chance does.
+A world is a determinization: one possible deal of everything hidden, with the dice to come. All worlds share one tree
+of the seat's own decisions, because the seat cannot tell them apart. Moves of the other seats are part of a world, like
+chance.
 """
 
 import random
@@ -15,71 +16,71 @@ from msgspec import Struct
 from ..kernel import Match, Option, Seat
 from ..parts.sense import Sense
 
-LONGEST = 100
-"""Answers of a rollout, at most."""
+MAX_ROLLOUT = 100
+"""Maximum number of answers in a rollout."""
 DECIDED = 4.0
-"""Margins that a match won or lost together is worth, at least: more than any position that is still open."""
+"""Value of a match won (or lost) by the party, in units of `Sense.margin`: above every open position."""
 RIDGE = 10.0
-"""Added to the variance in the regression of value on turns, so that few paths give a small drift."""
+"""Ridge term in the regression of value on turns: with few paths the drift stays small."""
 
 
 class Budget(Struct, frozen=True):
-    """The limit of a search: a number of iterations, which can be repeated exactly, or seconds."""
+    """Limit of a search: iterations (reproducible) or seconds."""
 
     iterations: int = 0
     seconds: float = 0.0
 
 
-class Plan(Struct, frozen=True):
+class SearchParameters(Struct, frozen=True):
     """Parameters of a search."""
 
     worlds: int = 12
-    """Determinizations; each is used again and again."""
+    """Number of determinizations; iterations use them in rotation."""
     c_puct: float = 2.5
-    """Weight of exploration in PUCT, in units of the spread of results."""
+    """Weight of exploration in PUCT, in units of the spread of values."""
     prior_temperature: float = 1.2
-    """Temperature, in points, of the softmax that makes priors of first sights."""
+    """Temperature in points of the softmax that turns first sights into priors."""
     fpu_reduction: float = 0.3
-    """First-play urgency: an untried answer is taken to be worth the mean of its node less so many spreads."""
+    """First-play urgency: an unvisited edge has the mean of its node minus so many spreads."""
     rollout_noise: float = 0.7
-    """Points of uniform noise on first sights in rollouts."""
+    """Amplitude in points of the uniform noise on first sights in rollouts."""
     opponent_weight: float = 0.2
-    """How much the points of the best opponent count against one's own."""
+    """Weight of the best opponent's points, subtracted from one's own."""
     horizon: int = 0
-    """Own turns after which every path is evaluated, so that all are equally long; 0: each where it leaves the tree."""
+    """Own turns after which every path is evaluated, so that all are equally long; 0: evaluate at the leaf's turn."""
 
 
 class Edge:
-    """An answer with its statistics."""
+    """An answer of a node with its statistics."""
 
-    __slots__ = ("nodes", "prior", "rolls", "total", "turns", "visits")
+    __slots__ = ("is_random", "nodes", "prior", "total", "turns", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = self.turns = 0
         self.total = 0.0
-        self.rolls = False
-        """Whether it draws from chance: it is then branched anew each time, or the tree would foresee the outcome."""
+        self.is_random = False
+        """Whether the answer draws from chance. Then every visit uses new rng: a fixed outcome would be foreseen."""
         self.nodes: dict[Hashable, Node] = {}
 
 
 class Node:
-    """A decision of the seat, in whatever worlds it comes up."""
+    """A decision of the seat, shared by all worlds in which it comes up."""
 
-    __slots__ = ("edges", "followed", "offered", "total", "turns", "visits")
+    __slots__ = ("children", "edges", "offered", "total", "turns", "visits")
 
     def __init__(self) -> None:
         self.visits = self.turns = 0
         self.total = 0.0
         self.edges: dict[Option, Edge] = {}
         self.offered: dict[int, list[tuple[Option, Edge]]] = {}
-        """By world the answers that it allows."""
-        self.followed: dict[tuple[int, Option], tuple[Node, Match[Any]]] = {}
-        """By world and answer the next decision, and the match as it stands there."""
+        """Legal answers by world."""
+        self.children: dict[tuple[int, Option], tuple[Node, Match[Any]]] = {}
+        """Next decision and the match there, by world and answer."""
 
 
 class Tree:
-    """One search, from the decision that a match stands at."""
+    """One search from the current decision of a match."""
 
     def __init__(
         self,
@@ -87,29 +88,30 @@ class Tree:
         match: Match[Any],
         seat: Seat,
         seed: str,
-        plan: Plan,
-        looks: Mapping[Option, float] | None = None,
+        parameters: SearchParameters,
+        first_values: Mapping[Option, float] | None = None,
     ) -> None:
-        self.sense, self.match, self.seat, self.plan = sense, match, seat, plan
-        self.looks = looks or {}
-        """Values that replace first sights at the root."""
+        self.sense, self.match, self.seat, self.parameters = sense, match, seat, parameters
+        self.first_values = first_values or {}
+        """Values of the root's answers, used for its priors instead of first sights."""
         self.seed = f"search {seed} {match.sequence}"
-        self.dice = random.Random(self.seed)
+        self.rng = random.Random(self.seed)
         self.together = match.outcome().together is not None
-        """Whether the other seats are partners, and no rivals."""
+        """Whether the game is co-operative: the other seats are partners, not opponents."""
         self.root = Node()
         self.worlds: dict[int, Match[Any]] = {}
         self.count = 0
         self.spread = 1.0
-        """Running mean distance of values from their mean: the unit of exploration."""
+        """Running mean absolute deviation of values: the unit of exploration."""
         self.drift = 0.0
-        """Points that a turn adds on average, whatever is played. Values are corrected by it: otherwise an answer would
-        look better only because it was followed further."""
+        """Mean points that a turn adds, whatever is played. Values are corrected by it: otherwise an answer would look
+        better only because its paths are longer.
+        """
         self.covariance = self.variance = 0.0
-        """Of turn number and value, and of turn number alone, among paths that begin with the same answer."""
+        """Covariance of turn number and value, and variance of turn number (drift regression)."""
 
     def grow(self, budget: Budget, *, to_the_end: bool = False) -> None:
-        """Search until the budget is spent or, unless it is wanted `to_the_end`, can no longer change what is best."""
+        """Search until the budget is spent or, unless `to_the_end`, the most visited answer is settled."""
         begin = monotonic()
         while budget.iterations and self.count < budget.iterations:
             self.iterate()
@@ -122,64 +124,64 @@ class Tree:
                 return
 
     def is_settled(self, left: float) -> bool:
-        """Whether the answer tried most often stays that, whatever comes of so many iterations."""
+        """Whether the most visited answer stays ahead even if the second gets all remaining iterations."""
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) < 2 or visits[0] - visits[1] > left
 
     def try_each(self, times: int) -> None:
-        """Try every answer so many times, however it looks."""
+        """Visit every answer at the root so many times."""
         for _ in range(times):
-            for first in self._offer(self.root, self.match):
+            for first in self._edges(self.root, self.match):
                 self.iterate(first)
 
     def iterate(self, first: tuple[Option, Edge] | None = None) -> None:
-        """One iteration: select down the tree (from this answer), expand one edge, roll out, back up."""
-        number = self.count % self.plan.worlds
+        """One iteration: select, expand one edge, roll out, back up. `first` fixes the answer at the root."""
+        number = self.count % self.parameters.worlds
         self.count += 1
         node, match, turns = self.root, self._world(number), 0
         path: list[tuple[Node, Edge]] = []
         world: int | None = number
         while True:
-            option, edge = (not path and first) or self._choose(node, match, world)
+            option, edge = (not path and first) or self._select(node, match, world)
             path.append((node, edge))
             turns += match.question is not None and match.question.name == self.sense.turn
             if not edge.visits:
                 end = match.clone(disposable=True)
                 end.answer(self.seat, option)
-                turns = self._play_on(end, turns)
+                turns = self._roll_out(end, turns)
                 break
-            world = None if edge.rolls else world
+            world = None if edge.is_random else world
             node, end = self._follow(node, edge, option, match, world)
             if end.over or self._is_far_enough(end, turns):
                 break
             match = end
         points, others = self.standings(end)
-        self._learn(path, turns, points - self.plan.opponent_weight * max(others, default=0.0))
+        self._back_up(path, turns, points - self.parameters.opponent_weight * max(others, default=0.0))
 
-    def _learn(self, path: list[tuple[Node, Edge]], turns: int, worth: float) -> None:
-        """Back up the value of a path of so many turns."""
-        self._compare(path[0][1], turns, worth)
+    def _back_up(self, path: list[tuple[Node, Edge]], turns: int, value: float) -> None:
+        """Add the value of a path to its nodes and edges."""
+        self._update_drift(path[0][1], turns, value)
         for node, edge in path:
             node.visits += 1
-            node.total += worth
+            node.total += value
             node.turns += turns
             edge.visits += 1
-            edge.total += worth
+            edge.total += value
             edge.turns += turns
-        off = worth - self.drift * turns - self.mean(self.root)
+        off = value - self.drift * turns - self.mean(self.root)
         self.spread += (sqrt(off * off + 0.1) - self.spread) / self.count
 
-    def _compare(self, first: Edge, turns: int, worth: float) -> None:
+    def _update_drift(self, first: Edge, turns: int, value: float) -> None:
         """Update the drift: a regression of value on turns among paths that begin with the same answer."""
         if first.visits:
             share = first.visits / (first.visits + 1)
             longer = turns - first.turns / first.visits
-            self.covariance += share * longer * (worth - first.total / first.visits)
+            self.covariance += share * longer * (value - first.total / first.visits)
             self.variance += share * longer * longer
             self.drift = self.covariance / (self.variance + RIDGE)
 
     def mean(self, tried: Node | Edge) -> float:
-        """The mean value, corrected for drift."""
+        """Mean value, corrected for drift."""
         return (tried.total - self.drift * tried.turns) / tried.visits
 
     def _world(self, number: int) -> Match[Any]:
@@ -189,17 +191,17 @@ class Tree:
             found.determinize(self.seat, f"{self.seed} {number}")
         return found
 
-    # --- in the tree -------------------------------------------------------------------------------------------------
+    # --- selection and expansion --------------------------------------------------------------------------------------
 
-    def _choose(self, node: Node, match: Match[Any], world: int | None) -> tuple[Option, Edge]:
-        """The answer with the highest PUCT value."""
+    def _select(self, node: Node, match: Match[Any], world: int | None) -> tuple[Option, Edge]:
+        """Select the edge with the highest PUCT value."""
         offered = None if world is None else node.offered.get(world)
         if offered is None:
-            offered = self._offer(node, match)
+            offered = self._edges(node, match)
             if world is not None:
                 node.offered[world] = offered
-        exploration = self.plan.c_puct * self.spread * sqrt(node.visits + 1)
-        untried = self.mean(node) - self.plan.fpu_reduction * self.spread if node.visits else 0.0
+        exploration = self.parameters.c_puct * self.spread * sqrt(node.visits + 1)
+        untried = self.mean(node) - self.parameters.fpu_reduction * self.spread if node.visits else 0.0
         drift = self.drift
         best, most = offered[0], float("-inf")
         for pair in offered:
@@ -211,15 +213,15 @@ class Tree:
                 best, most = pair, value
         return best
 
-    def _offer(self, node: Node, match: Match[Any]) -> list[tuple[Option, Edge]]:
-        """The legal answers of a world with their edges; priors are the softmax of first sights."""
+    def _edges(self, node: Node, match: Match[Any]) -> list[tuple[Option, Edge]]:
+        """Edges of the legal answers in this world; new ones get a prior by the softmax of first sights."""
         options = self._answers(match)
-        if node is self.root and self.looks:
-            looks = [self.looks[option] for option in options]
+        if node is self.root and self.first_values:
+            sights = [self.first_values[option] for option in options]
         else:
-            looks = self.sense.first_sight(match, self.seat, options)
-        best = max(looks)
-        weights = [exp((look - best) / self.plan.prior_temperature) for look in looks]
+            sights = self.sense.first_sight(match, self.seat, options)
+        best = max(sights)
+        weights = [exp((sight - best) / self.parameters.prior_temperature) for sight in sights]
         whole = sum(weights)
         for option, weight in zip(options, weights, strict=True):
             if option not in node.edges:
@@ -232,46 +234,51 @@ class Tree:
     def _follow(
         self, node: Node, edge: Edge, option: Option, match: Match[Any], world: int | None
     ) -> tuple[Node, Match[Any]]:
-        """The next decision of the seat after this answer in this world (None: in one that is used only once)."""
-        found = None if world is None else node.followed.get((world, option))
+        """Next decision of the seat after this answer. `world` None: the path uses new rng and is not cached."""
+        found = None if world is None else node.children.get((world, option))
         if found is None:
             after = match.clone()
             if world is None:
                 after.branch(f"{self.seed} {self.count}")
             drawn = after.state.chance.drawn
             after.answer(self.seat, option)
-            edge.rolls = edge.rolls or after.state.chance.drawn != drawn
+            edge.is_random = edge.is_random or after.state.chance.drawn != drawn
             self._until_asked(after)
             name = after.question.name if after.question else ""
             key = (name, self.sense.tell_apart(after.state, self.seat))
             found = (edge.nodes.setdefault(key, Node()), after)
             if world is not None:
-                node.followed[world, option] = found
+                node.children[world, option] = found
         return found
 
     def _until_asked(self, match: Match[Any]) -> None:
-        """Let the others answer until the seat has something to choose."""
+        """Let the others answer until the seat has more than one option."""
         while not match.over:
             asked = self._asked(match)
-            if asked == self.seat and len(self._answers(match)) > 1:
+            planned = self.sense.routine(match, asked, 0)
+            if planned is None and asked == self.seat and len(self._answers(match)) > 1:
                 return
-            match.answer(asked, self._quick_answer(match, asked))
+            match.answer(asked, planned or self._quick_answer(match, asked))
 
-    # --- beyond it ---------------------------------------------------------------------------------------------------
+    # --- rollout and evaluation ---------------------------------------------------------------------------------------
 
     def _is_far_enough(self, match: Match[Any], turns: int) -> bool:
-        """Whether the turns are over that are looked at."""
-        return 0 < self.plan.horizon <= turns and match.question is not None and match.question.name == self.sense.turn
+        """Whether the horizon is reached."""
+        return (
+            0 < self.parameters.horizon <= turns
+            and match.question is not None
+            and match.question.name == self.sense.turn
+        )
 
-    def _play_on(self, trial: Match[Any], turns: int) -> int:
-        """Roll out by first sight to the end of the turn, or up to the horizon; gives the turns of the whole path."""
-        for _ in range(LONGEST):
+    def _roll_out(self, trial: Match[Any], turns: int) -> int:
+        """Roll out by noisy first sights to the end of the turn or the horizon; returns the turns of the whole path."""
+        for _ in range(MAX_ROLLOUT):
             question = trial.question
             if question is None:
                 break
             mine = self.seat in question.asked
             if not mine or question.name == self.sense.turn:
-                if turns >= self.plan.horizon:
+                if turns >= self.parameters.horizon:
                     break
                 turns += mine
             asked = self._asked(trial)
@@ -289,14 +296,16 @@ class Tree:
         options = match.options(seat)
         if len(options) == 1:
             return options[0]
-        noise, chance = self.plan.rollout_noise, self.dice.random
-        looks = [look + noise * chance() for look in self.sense.first_sight(match, seat, options)]
-        return options[looks.index(max(looks))]
+        if planned := self.sense.routine(match, seat, 0):
+            return planned
+        noise, chance = self.parameters.rollout_noise, self.rng.random
+        sights = [sight + noise * chance() for sight in self.sense.first_sight(match, seat, options)]
+        return options[sights.index(max(sights))]
 
     def standings(self, match: Match[Any]) -> tuple[float, list[float]]:
-        """What the seat has, in points, and what each of its rivals has; partners are none.
+        """Points of the seat, and of each opponent; partners are not opponents.
 
-        A world that stopped before an unread page is not over: it is evaluated like any other position.
+        A world that stopped before an unread page (see kernel.unread) is evaluated like any unfinished position.
         """
         g = match.state
         over = match.over and not g.veiled
@@ -310,6 +319,6 @@ class Tree:
         return scores.pop(self.seat), scores
 
     def _decided(self, match: Match[Any]) -> float:
-        """What a match that was won or lost together is worth to the party."""
+        """Value of a finished co-operative match."""
         value, enough = self.sense.standing(match.state, self.seat), DECIDED * self.sense.margin
         return max(value, enough) if match.outcome().together else min(value, -enough)

@@ -1,4 +1,4 @@
-"""The command line: play, resume, simulate, look at cards and rules, check packs, verify records."""
+"""The command line: play, resume, simulate, show cards and rules, check packs, verify records."""
 
 from .main import main
 

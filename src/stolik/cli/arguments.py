@@ -1,9 +1,9 @@
-"""Numbers on the command line."""
+"""Parsers for numbers on the command line."""
 
 from argparse import ArgumentTypeError
 
 MOST = 1_000_000
-"""What can be asked for of games and processes."""
+"""Upper bound for numbers of games and processes."""
 
 
 def count(text: str) -> int:

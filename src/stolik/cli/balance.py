@@ -1,22 +1,30 @@
-"""`stolik balance`: greedy bots play a game, and the report says what is fair and what is not."""
+"""`stolik balance`: runs the balance experiments of a game with greedy bots and prints the report."""
+
+from types import ModuleType
 
 from msgspec.structs import replace
 
 from ..games import find_game
 from ..lab import findings
+from ..parts.standard import ScenarioStandard
 from .files import load_content
 from .runs import RunOptions, needs, play, publish
 
 
 def balance(game: str, games: int, solo: int, options: RunOptions) -> int:
-    """Print the report; 1 if something does not hold that should."""
+    """Print the report; returns 1 if a check fails."""
     with needs("lab"):
         from ..lab import balance as of_rivals
         from ..lab import balance_of_parties as of_parties
+        from ..lab import balance_of_scenarios as of_scenarios
     shelf = find_game(game)
-    kind = of_parties if shelf.cooperative else of_rivals
-    content = load_content(shelf, options.packs)
-    played = kind.experiments(shelf, options.choices(shelf), games, solo, options.seed, options.packs, content)
+    content, choices = load_content(shelf, options.packs), options.choices(shelf)
+    if isinstance(of_rivals.found_standard(shelf), ScenarioStandard):
+        kind: ModuleType = of_scenarios
+    else:
+        together = shelf.is_cooperative(shelf.setup(shelf.usual_seats, choices, content))
+        kind = of_parties if together else of_rivals
+    played = kind.experiments(shelf, choices, games, solo, options.seed, options.packs, content)
     results = play(f"Balance of {shelf.name}", played, options)
     finished = {name: findings.finished(those) for name, those in results.items()}
     if empty := [name for name, those in finished.items() if not those]:

@@ -1,4 +1,4 @@
-"""`stolik campaign`: campaigns in the terminal, each kept in one file of the format that the server exports."""
+"""`stolik campaign`: campaigns in the terminal, one file each, in the server's export format."""
 
 import re
 import secrets
@@ -29,7 +29,7 @@ Language = Literal["en", "pl"]
 
 
 def new(game: str, name: str, chosen: Mapping[str, str], language: Language) -> int:
-    """Begin a campaign in a file of its own."""
+    """Create a campaign in a new file."""
     shelf = find_game(game)
     rules = rules_of(shelf)
     for option, choice in chosen.items():
@@ -44,7 +44,7 @@ def new(game: str, name: str, chosen: Mapping[str, str], language: Language) -> 
 
 
 def list_files(folder: str, language: Language) -> int:
-    """The campaigns in a folder."""
+    """List the campaigns in a folder."""
     console, words = new_console(), ui(language)
     found = 0
     for path in sorted(Path(folder).glob("*.json")):
@@ -65,7 +65,7 @@ def list_files(folder: str, language: Language) -> int:
 
 
 def show(file: str, language: Language) -> int:
-    """How a campaign stands: progress, journal, matches, and what can be played next."""
+    """Show the state of a campaign: progress, journal, matches, and what can be played next."""
     campaign, shelf, rules, ledger = _read(file)
     console, words = new_console(), ui(language)
     console.rule(campaign.name or shelf.name)
@@ -94,7 +94,7 @@ def show(file: str, language: Language) -> int:
 
 
 def play_next(file: str, offer: str | None, seats: str | None, seed: str | None, language: Language) -> int:
-    """Play the next match of a campaign, or go on with the one that was left."""
+    """Play the next match of a campaign, or resume the unfinished one."""
     campaign, shelf, rules, ledger = _read(file)
     console, words, path = new_console(), ui(language), Path(file)
     record = path.with_name(f"{path.stem}.match-{len(campaign.matches) + 1}.json")
@@ -128,7 +128,7 @@ def play_next(file: str, offer: str | None, seats: str | None, seed: str | None,
 def _end(
     path: Path, campaign: CampaignFile, shelf: Shelf, rules: Campaigns[Any], ledger: Any, terminal: Terminal
 ) -> None:
-    """Write the match and the ledger after it into the file, in one step."""
+    """Write the finished match and the new ledger into the file, atomically."""
     after = Raw(rules.write(rules.after(terminal.match.state, ledger)))
     part = MatchPart(
         offer=campaign.offer,
@@ -143,7 +143,7 @@ def _end(
 
 
 def export(file: str, to: str, language: Language) -> int:
-    """A copy for somebody else, or for a server: without a match in play."""
+    """Write a copy without the unfinished match, for another player or a server."""
     campaign, *_ = _read(file)
     campaign.offer = ""
     _write(Path(to), campaign)
@@ -152,7 +152,7 @@ def export(file: str, to: str, language: Language) -> int:
 
 
 def bring(file: str, language: Language) -> int:
-    """Check a campaign that came from elsewhere, and keep it here."""
+    """Check an exported campaign and copy it into the data folder."""
     from ..table.transfer import opened
 
     try:
@@ -172,7 +172,7 @@ def rules_of(shelf: Shelf) -> Campaigns[Any]:
 
 
 def _read(file: str) -> tuple[CampaignFile, Shelf, Campaigns[Any], Any]:
-    """A campaign with its game and its ledger; FileError says what is wrong with it."""
+    """Read a campaign with its game and ledger; FileError says what is wrong."""
     try:
         campaign = campaign_file.read(Path(file).read_bytes())
         shelf = find_game(campaign.game)
@@ -185,7 +185,7 @@ def _read(file: str) -> tuple[CampaignFile, Shelf, Campaigns[Any], Any]:
 
 
 def _write(path: Path, campaign: CampaignFile) -> None:
-    """Whole or not at all: a crash while writing leaves the old file."""
+    """Write atomically: a crash leaves the old file."""
     draft = path.with_name(f"{path.name}.part")
     draft.write_bytes(campaign_file.dump(campaign))
     draft.replace(path)

@@ -1,4 +1,4 @@
-"""The commands of `stolik campaign` and their options."""
+"""Arguments of `stolik campaign` and its subcommands."""
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 

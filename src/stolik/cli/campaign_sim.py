@@ -1,4 +1,4 @@
-"""`stolik sim --campaign`: whole campaigns between bots, then how far they came."""
+"""`stolik sim --campaign`: plays whole campaigns with bots and prints a summary."""
 
 from collections import Counter
 from statistics import mean
@@ -38,7 +38,7 @@ def sim_campaigns(game: str, bots: str, campaigns: int, options: RunOptions) -> 
 
 
 def by_offer(results: list[CampaignResult]) -> Table:
-    """How often each offer was played and won."""
+    """Table: how often each offer was played and won."""
     table = Table(title="by offer")
     for head in ("offer", "matches", "win rate", "decisions"):
         table.add_column(head, justify="left" if head == "offer" else "right")

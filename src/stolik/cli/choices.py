@@ -1,4 +1,4 @@
-"""What a table chooses before a match: `--set option=choice`."""
+"""Setup options on the command line: `--set option=choice`."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -9,7 +9,7 @@ from ..games import Shelf
 
 
 def read_choices(given: Sequence[str]) -> dict[str, str]:
-    """Choices by option; ValueError says which contradict each other."""
+    """Parse choices; ValueError if an option is given twice or badly written."""
     chosen: dict[str, str] = {}
     for text in given:
         option, sign, choice = text.partition("=")
@@ -22,7 +22,7 @@ def read_choices(given: Sequence[str]) -> dict[str, str]:
 
 
 def all_setups(shelf: Shelf, content: str) -> list[Struct]:
-    """Every way to set up a table that can be played."""
+    """All valid setups of a game, for every number of seats and every combination of options."""
     choices = [[(option, choice) for choice in values] for option, values in shelf.choices.items()]
     setups = [
         shelf.rules.setup(seats=seats, content=content, **dict(chosen))

@@ -1,4 +1,4 @@
-"""Record files: reading, writing, verifying, and the packs they were played with."""
+"""Record files: reads, writes and verifies them, and loads the packs they need."""
 
 import errno
 import os
@@ -16,7 +16,7 @@ from .words import ui
 
 
 class FileError(ValueError):
-    """What is wrong with the record in a file."""
+    """A record file is unusable; says why."""
 
     def __init__(self, file: str, error: RecordError) -> None:
         super().__init__(f"{Path(file).name}: {error}")
@@ -40,16 +40,16 @@ def pack_folder(name: str) -> Path:
 
 
 def load_content(shelf: Shelf, packs: Sequence[str]) -> str:
-    """The hash of the content with these packs; checks that each is a pack of this game."""
+    """Load content with these packs and return its hash; refuses packs of another game."""
     folders = [pack_folder(pack) for pack in packs]
     for folder in folders:
-        if named_game(folder) in {*GAMES} - {shelf.rules.id}:  # all records of another game would be mistakes here
+        if named_game(folder) in {*GAMES} - {shelf.rules.id}:  # otherwise every record would be reported as a mistake
             read_pack(folder, shelf.rules.id)
     return load_checked(folders, shelf.rules.id, shelf.load_packs) if folders else shelf.rules.content
 
 
 def read_record(file: str, packs: Sequence[str]) -> tuple[Record, Shelf, Game[Any]]:
-    """A record, its game, and the rules with the content it was played with."""
+    """Read a record, its game, and the rules with the content it was played with."""
     try:
         record = read(Path(file).read_bytes())
     except RecordError as error:
@@ -63,14 +63,14 @@ def read_record(file: str, packs: Sequence[str]) -> tuple[Record, Shelf, Game[An
 
 
 def write_record(table: Recorded[Any], file: Path, note: Any) -> None:
-    """Whole or not at all: a crash while writing leaves the old file."""
+    """Write atomically: a crash leaves the old file."""
     draft = file.with_name(f"{file.name}.part")
     draft.write_bytes(table.dump(note))
     draft.replace(file)
 
 
 def verify_file(file: str, packs: Sequence[str], language: str) -> int:
-    """Tell whether a record is what it claims to be; 1 if it is not."""
+    """Verify a record and print the result; returns 1 if it is not valid."""
     words = ui(language)
     try:
         record, _, game = read_record(file, packs)

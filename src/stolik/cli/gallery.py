@@ -1,4 +1,4 @@
-"""`stolik cards`: the cards of a game with their texts; what is read only in a match after a question."""
+"""`stolik cards`: prints the cards of a game. Cards that are read only in a match are shown after a confirmation."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -44,7 +44,7 @@ def _print(console: Console, speech: Speech, rows: Sequence[Card]) -> None:
 
 
 def _sure(console: Console, question: str) -> bool:
-    """Whether the answer is yes, in either language; no answer is no."""
+    """Ask for confirmation: "y", "yes", "t" or "tak"; anything else is a no."""
     try:
         return console.input(Text(f"{question} ")).strip().lower() in ("y", "yes", "t", "tak")
     except EOFError:

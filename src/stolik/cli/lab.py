@@ -1,4 +1,4 @@
-"""The commands of the laboratory and their options."""
+"""Arguments of the laboratory's commands: sim, tournament, balance."""
 
 import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from ..lab.simulate import OnError
     from .runs import RunOptions
 
-SOLO_GAMES = 1000
+SOLO_GAMES, HARD_GAMES = 1000, 40
+"""Default of `--solo-games`: for levels of difficulty, and for hard bots in each scenario."""
 
 
 def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[ArgumentParser]) -> None:
@@ -74,14 +75,15 @@ def add_lab(commands: "_SubParsersAction[ArgumentParser]", parents: list[Argumen
     balance.add_argument(
         "--solo-games",
         type=count_or_none,
-        help="matches at each level of an opponent whom the rules run, or of difficulty (default 1000)",
+        help="matches at each level of an opponent whom the rules run, or of difficulty (default 1000); "
+        "of hard bots in each scenario (default 40)",
     )
     balance.set_defaults(run=partial(_attentive, _balance))
 
 
 def _attentive(command: Callable[[Namespace], int], args: Namespace) -> int:
-    """A command that the first SIGINT or SIGTERM ends in order."""
-    with STOP.listening(to_the_end=True):
+    """Run a command with signal handlers, so that SIGINT and SIGTERM stop it at a safe point."""
+    with STOP.handling(to_the_end=True):
         try:
             return command(args)
         except Terminated:
@@ -116,10 +118,16 @@ def _solo_games(args: Namespace) -> int:
     from .runs import needs
 
     with needs("lab"):
-        from ..lab.balance import standard_of
+        from ..lab.balance import found_standard
+    from ..parts.standard import ScenarioStandard
+
     shelf = find_game(args.game)
-    if args.solo_games and not standard_of(shelf).level:
-        what = "no levels of difficulty" if shelf.cooperative else "no opponent whom its rules run"
+    standard = found_standard(shelf)
+    if isinstance(standard, ScenarioStandard):
+        return HARD_GAMES if args.solo_games is None else int(args.solo_games)
+    if args.solo_games and not standard.level:
+        together = shelf.is_cooperative(shelf.rules.setup())
+        what = "no levels of difficulty" if together else "no opponent whom its rules run"
         raise ValueError(f"--solo-games: {shelf.name} has {what}")
     return SOLO_GAMES if args.solo_games is None else int(args.solo_games)
 

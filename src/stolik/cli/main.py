@@ -1,4 +1,4 @@
-"""The commands and their options."""
+"""The commands of `stolik` and their arguments."""
 
 import argparse
 import io
@@ -14,10 +14,10 @@ from .lab import add_lab
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; every mistake of the user is one clear line and exit code 2."""
+    """Run one command. A mistake of the user prints one line and gives exit code 2."""
     language = language_of(dict(os.environ))
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a sign that the terminal does not know is no reason to stop
+        if isinstance(stream, io.TextIOWrapper):  # do not fail on characters that the terminal cannot encode
             stream.reconfigure(errors="replace")
     try:
         parser = build_parser()
@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
         sys.stdout.flush()
         return code
-    except BrokenPipeError:  # the reader of a pipe has gone; what is left to write goes nowhere
+    except BrokenPipeError:  # the reader of the pipe has exited: discard the rest of the output
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def language_of(environment: dict[str, str]) -> str:
-    """Polish if the environment says so, English otherwise."""
+    """Polish if the environment variables for the locale say so, otherwise English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := environment.get(name):
             return "pl" if value.lower().startswith("pl") else "en"
@@ -51,7 +51,7 @@ def language_of(environment: dict[str, str]) -> str:
 
 
 def data_folder(environment: dict[str, str]) -> Path:
-    """Where matches are kept: STOLIK_DATA, or the usual place for data of the user."""
+    """Folder for saved matches: STOLIK_DATA, or the platform's folder for user data."""
     if given := environment.get("STOLIK_DATA"):
         return Path(given)
     base = environment.get("XDG_DATA_HOME")
@@ -104,6 +104,7 @@ def build_parser() -> argparse.ArgumentParser:
         "--seats",
         help="me, me:Ala, easy, normal, hard, expert, or your own bot (mybot:Bot): for example me,hard,easy",
     )
+    play.add_argument("--scenario", help="of a game that has several: short for --set scenario=...")
     play.add_argument("--seed", help="the same seed and the same answers give the same match")
     play.add_argument("--campaign", metavar="FILE", help="the next match of a campaign (see stolik campaign)")
     play.set_defaults(run=_play)
@@ -135,6 +136,7 @@ def build_parser() -> argparse.ArgumentParser:
     check = pack.add_parser("check", help="validate a pack and play random matches with it")
     check.add_argument("folder")
     check.add_argument("--games", type=count, default=200)
+    check.add_argument("--dot", action="store_true", help="print the graph of every Scenario for Graphviz")
     check.set_defaults(run=_pack_check)
     words = pack.add_parser("words", parents=[language], help="the records, fields and words that packs of a game have")
     words.add_argument("game")
@@ -165,6 +167,8 @@ def _play(args: argparse.Namespace) -> int:
     from .choices import read_choices
     from .play import play
 
+    if args.scenario:
+        args.set.append(f"scenario={args.scenario}")
     chosen = read_choices(args.set)
     if args.campaign is not None:
         from .campaign import play_next
@@ -204,7 +208,7 @@ def _pack_check(args: argparse.Namespace) -> int:
     from .packs import check_pack
 
     pack_folder(args.folder)
-    return check_pack(args.folder, args.games)
+    return check_pack(args.folder, args.games, dot=args.dot)
 
 
 def _pack_words(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The console of all commands: what a player or a pack writes is text and never markup."""
+"""The console of all commands. Text of players and packs is never parsed as markup."""
 
 import os
 
@@ -6,7 +6,7 @@ from rich.console import Console
 
 
 def new_console(*, stderr: bool = False) -> Console:
-    """A console without colours and styles where NO_COLOR is set."""
+    """A console; without colours if NO_COLOR is set."""
     return Console(
         stderr=stderr,
         color_system=None if os.environ.get("NO_COLOR") else "auto",

@@ -1,4 +1,4 @@
-"""`stolik pack words`: everything that the records of a pack can have and say, from the vocabulary of a game."""
+"""`stolik pack words`: documents the fields of pack records and the effect language, from a game's vocabulary."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import inspect
 from rich.markdown import Markdown
 
-from ..effects.content import Table, Text
-from ..effects.nodes import Amount, Condition, Do, Term, Value
+from ..effects.content import RecordKind, Text
+from ..effects.nodes import Amount, Condition, Do, Effect, Term, Value
 from ..effects.parser import parse_amount
 from ..effects.speech import Speech, capitalised, load_speech
 from ..effects.text import amount_text, condition_text, modifier_text, phrase, trigger_text
-from ..effects.vocabulary import ABILITIES, AMOUNT, Vocabulary, Word
+from ..effects.vocabulary import ABILITIES, AMOUNT, EFFECT, Vocabulary, Word
 from ..games import find_game
 from .output import new_console
 
@@ -28,7 +28,7 @@ def words(game: str, language: str) -> int:
 
 
 def words_page(game: str, language: str, level: int = 1) -> str:
-    """The words of a game as Markdown, with headings from this level on."""
+    """The page as Markdown; headings start at this level."""
     shelf = find_game(game)
     told = shelf.teller(shelf.rules.content, language, ()).speech
     return _Page(shelf.vocabulary, shelf.tables, told, language).whole(shelf.name, level)
@@ -48,7 +48,7 @@ class _Page:
         for kind, table in self.tables.items():
             parts += [f"{head}# `[[{kind}]]`", *self.remark(f"table-{kind}"), self.fields_of(kind, table)]
         sections: dict[str, Sequence[Sequence[str]]] = {
-            "nouns": [(f"`{kind}`", _listed(names)) for kind, names in self.vocabulary.nouns.items()],
+            "nouns": [(f"`{kind}`", _some(names)) for kind, names in self.vocabulary.nouns.items()],
             "verbs": [self.verb(word) for word in self.vocabulary.verbs.values()],
             "amounts": [self.term(word, amount=True) for word in self.vocabulary.amounts.values()],
             "conditions": [self.term(word, amount=False) for word in self.vocabulary.conditions.values()],
@@ -56,6 +56,8 @@ class _Page:
             "modifiers": list(self.modifiers()),
         }
         for section, rows in sections.items():
+            if not rows:
+                continue
             heads = [self.say(f"words-head-{column}") for column in COLUMNS[section]]
             where = self.abilities_with("whenever" if section == "triggers" else "always")
             parts += [f"{head}# {self.say(f'words-{section}')}", self.say(f"words-{section}-about", where=where)]
@@ -64,16 +66,16 @@ class _Page:
 
     # --- records -----------------------------------------------------------------------------------------------------
 
-    def fields_of(self, kind: str, table: Table) -> str:
+    def fields_of(self, kind: str, table: RecordKind) -> str:
         info = inspect.type_info(table.record)
         assert isinstance(info, inspect.StructType)
         rows = [row for row in self.fields(kind, table, info, "", {}) if row[0] not in COMMON]
         return _table([self.say(f"words-head-{column}") for column in ("field", "type", "remark")], rows)
 
     def fields(
-        self, kind: str, table: Table, info: inspect.StructType, within: str, seen: dict[type, str]
+        self, kind: str, table: RecordKind, info: inspect.StructType, within: str, seen: dict[type, str]
     ) -> Iterator[tuple[str, str, str]]:
-        """A row for each field, and for each field of records within; those that were listed before are named only."""
+        """A table row for each field, nested records included. Records listed before are only named."""
         for field in info.fields:
             name = f"{within}{field.encode_name}"
             remarks = [] if field.required else [self.say("words-optional", default=_shown(field.default))]
@@ -89,8 +91,8 @@ class _Page:
             if inner is not None and inner.cls is not Text and seen.setdefault(inner.cls, name) == name:
                 yield from self.fields(kind, table, inner, f"{name}{ending}.", seen)
 
-    def written(self, table: Table, name: str) -> str:
-        """What a field holds in the effect language; empty if it is none of its fields."""
+    def written(self, table: RecordKind, name: str) -> str:
+        """What a field holds in the effect language; empty if it is an ordinary field."""
         if name not in table.written:
             return ""
         written = table.written[name]
@@ -138,7 +140,7 @@ class _Page:
 
     def term(self, word: Word, *, amount: bool) -> tuple[str, str, str, str]:
         call, args = self.example(word)
-        values = tuple(arg for arg in args if not isinstance(arg, Amount))
+        values = tuple(arg for arg in args if isinstance(arg, int | str))
         term = Term(word, values, word.about[-1] if word.about else "")
         if amount:
             told = amount_text(Amount(lambda g, seat, about="": 0, None, term), self.told)
@@ -147,7 +149,7 @@ class _Page:
         return _signature(word), f"`{call}`", told, self.where(word, amount=amount)
 
     def where(self, word: Word, *, amount: bool) -> str:
-        """Where a word can stand: anywhere, or only where something is named that it speaks of."""
+        """Where a word may be used: anywhere, or only in certain fields."""
         if not word.about:
             return self.say("words-where-amount" if amount else "words-where-condition")
         costs, triggers = self.vocabulary.naming(word)
@@ -166,7 +168,7 @@ class _Page:
         return (
             _signature(word),
             f"`{call}`",
-            trigger_text(word, tuple(a for a in args if not isinstance(a, Amount)), self.told),
+            trigger_text(word, tuple(a for a in args if isinstance(a, int | str)), self.told),
         )
 
     def modifiers(self) -> Iterator[tuple[str, str, str]]:
@@ -184,15 +186,31 @@ class _Page:
             if written.kind == "abilities" and form in written.forms
         )
 
-    def example(self, word: Word) -> tuple[str, tuple[Value | Amount, ...]]:
-        """A call of a word, and its arguments: every number is 2, every noun the first of its class."""
-        nouns = [None if p.rstrip("?") == AMOUNT else self.vocabulary.nouns[p.rstrip("?")][0] for p in word.parameters]
-        call = f"{word.name}({', '.join(noun or '2' for noun in nouns)})"
-        return call, tuple(parse_amount("2", self.vocabulary) if noun is None else noun for noun in nouns)
+    def example(self, word: Word) -> tuple[str, tuple[Value | Amount | Effect, ...]]:
+        """An example call of a word and its arguments: numbers are 2, nouns the first of their class, effects the first
+        verb that takes none."""
+        calls: list[str] = []
+        args: list[Value | Amount | Effect] = []
+        for parameter in (p.rstrip("?") for p in word.parameters):
+            if parameter == EFFECT:
+                verbs = self.vocabulary.verbs.values()
+                inner = next(verb for verb in verbs if EFFECT not in "".join(verb.parameters))
+                call, values = self.example(inner)
+                args.append(Do("", inner, values))
+            elif parameter in (AMOUNT, "number"):
+                call = "2"
+                args.append(parse_amount(call, self.vocabulary) if parameter == AMOUNT else 2)
+            else:
+                call = self.vocabulary.nouns[parameter][0]
+                args.append(call)
+            calls.append(call)
+        return f"{word.name}({', '.join(calls)})", tuple(args)
 
 
+MOST_NOUNS = 30
+"""Of a longer class of nouns only the first and the last are listed."""
 COMMON = ("`id`", "`name`", "`flavour`")
-"""What every record has."""
+"""Fields of every record."""
 COLUMNS = {
     "nouns": ("class", "nouns"),
     "verbs": ("word", "example", "text", "where"),
@@ -204,7 +222,7 @@ COLUMNS = {
 
 
 def _struct_in(info: inspect.Type) -> tuple[inspect.StructType | None, str]:
-    """The record within a field, and how its place is written: `spots[]`, `dials{}`."""
+    """The record inside a field, and the notation of its path: `spots[]`, `dials{}`."""
     match info:
         case inspect.StructType():
             return info, ""
@@ -230,6 +248,13 @@ def _shown(default: Any) -> str:
 
 def _signature(word: Word) -> str:
     return f"`{word.name}({', '.join(word.parameters)})`"
+
+
+def _some(names: Sequence[str]) -> str:
+    """All of them, but for a long list."""
+    if len(names) <= MOST_NOUNS:
+        return _listed(names)
+    return f"{_listed(names[: MOST_NOUNS // 2])}, ..., {_listed(names[-1:])}"
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""`stolik pack check`: validate a pack, tell its cards, play random matches with it, report."""
+"""`stolik pack check`: validates a pack, prints its cards, plays random matches with it and reports."""
 
 import random
 import sys
@@ -10,20 +10,28 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from ..effects.content import ContentError, Problem, load_checked, named_game, read_pack, readable
+from ..api import who_acts
+from ..bots import ask_bot, make_bot
+from ..effects.content import ContentError, ContentProblem, load_checked, named_game, read_pack, readable
 from ..effects.speech import LANGUAGES
-from ..games import GAMES, Shelf, find_game
+from ..games import GAMES, Shelf, Trial, find_game
 from ..kernel import Match, key_from
+from ..lab.estimates import share_of
 from .choices import all_setups
 
 T = TypeVar("T")
 
+MOST_TRIALS = 40
+"""Matches of bots for each Scenario of a pack, at most."""
 LONGEST = 20_000
-"""Decisions after which a match is taken for endless."""
+"""A match with more decisions is reported as endless."""
 
 
-def check_pack(folder: str, games: int) -> int:
-    """All mistakes of a pack at once, or what random matches with it were like."""
+def check_pack(folder: str, games: int, *, dot: bool = False) -> int:
+    """Print all mistakes of a pack or, if there are none, statistics of random matches.
+
+    Scenarios of the pack are shown as a graph (`dot`: in the language of Graphviz) and tried by bots.
+    """
     path = Path(folder)
     try:
         shelf = find_game(_game_of(path))
@@ -41,22 +49,45 @@ def check_pack(folder: str, games: int) -> int:
         for problem in error.problems:
             print(f"  {problem}", file=sys.stderr)
         return 1
+    for trial in shelf.trials(content):
+        print(f"\n{trial.name}\n{trial.graph if dot else trial.picture}")
+        _try(shelf, trial, games)
     decisions = sum(length for length, _ in played)
     points = [total for _, totals in played for total in totals]
     print(f"{games} matches, {decisions} decisions, {sum(points) / len(points):.1f} points on average. All went well.")
     return 0
 
 
+def _try(shelf: Shelf, trial: Trial, games: int) -> None:
+    """Print how often a party of normal bots wins."""
+    number, seats = min(games, MOST_TRIALS), int(getattr(trial.setup, "seats", 1))
+    won, turns = 0, 0
+    for n in range(number):
+        match = Match.new(shelf.rules, trial.setup, key_from(f"trial {n}"))
+        bots = [make_bot("normal", shelf.rules.id, f"trial {n} {seat}") for seat in range(seats)]
+        while not match.over:
+            seat = who_acts(match)
+            match.answer(seat, ask_bot(bots[seat], match, seat))
+            match.events.clear()
+        won += match.outcome().together is True
+        turns += int(shelf.ended(match.state).get("turns", 0))
+    rate = share_of(won, number)
+    print(
+        f"{seats} normal bots won {won} of {number} matches ({100 * rate.value:.0f} %, "
+        f"95 % interval {100 * rate.low:.0f} to {100 * rate.high:.0f}); {turns / number:.1f} turns on average.\n"
+    )
+
+
 def _sound(what: str, run: Callable[[], T]) -> T:
-    """What `run` gives; a failure is a mistake of the pack, for without it nothing fails."""
+    """Run a step; any exception is reported as a mistake of the pack, because the game works without it."""
     try:
         return run()
     except (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError) as error:
-        raise ContentError([Problem(what, "", "", f"failed: {error.__cause__ or error!r}")]) from error
+        raise ContentError([ContentProblem(what, "", "", f"failed: {error.__cause__ or error!r}")]) from error
 
 
 def _play(shelf: Shelf, setup: Struct, number: int) -> tuple[int, list[int]]:
-    """One random match: how many decisions it had, and the points of all."""
+    """Play one random match; returns the number of decisions and everybody's points."""
     dice, decisions = random.Random(number), 0
     match = Match.new(shelf.rules, setup, key_from(f"pack {number}"))
     while not match.over:
@@ -71,7 +102,7 @@ def _play(shelf: Shelf, setup: Struct, number: int) -> tuple[int, list[int]]:
 
 
 def _game_of(path: Path) -> str:
-    """The game that pack.toml names, or the one that is most likely meant, so that its mistakes can be told too."""
+    """The game named in pack.toml; if there is none, a guess, so that further mistakes can be reported."""
     if near := get_close_matches(named_game(path), GAMES, n=1):
         return near[0]
     kinds = {kind for file in path.glob("*.toml") for kind in readable(file)}

@@ -19,12 +19,12 @@ ui-any-time = W dowolnej chwili swojej tury:
 ui-not-asked = Pytanie jest do kogoś innego; { $name } może:
 ui-seat-asked = seat { $n } · { $name }: pytanie jest także tutaj
 ui-seat-may = seat { $n } · { $name } może: { $what }
-ui-no-seat = Wpisz „seat” i numer swojego miejsca, które może teraz coś zrobić.
+ui-no-seat = Wpisz „seat” i numer tego ze swoich miejsc, z którego można teraz coś zrobić.
 ui-how-to = Wpisz numer swojego wyboru albo jedną z liter wypisanych pod pytaniem.
 ui-keys = ? czemu nie · h rada · t stół · c karty · l log · u cofnij · r SŁOWA · s zapis · q koniec
 ui-again = Enter: jeszcze raz pytanie
-ui-not-understood = „{ $answer }” nie jest tu wyborem: wpisz 1-{ $n }, jeden ze znaków ? h t c l u r s q albo Enter.
-ui-hint-thinking = Bot zastanawia się za ciebie …
+ui-not-understood = „{ $answer }” to żadna z odpowiedzi: wpisz 1-{ $n }, jeden ze znaków ? h t c l u r s q albo Enter.
+ui-hint-thinking = Bot zastanawia się za ciebie…
 ui-hint = { $standing ->
     [ahead] około { $n ->
         [one] 1 punktu
@@ -39,29 +39,29 @@ ui-hint = { $standing ->
     [one] wygrana mniej więcej 1 raz na 10
    *[other] wygrana mniej więcej { $chance } razy na 10
   }
-ui-hint-not-asked = Rady są dla miejsca, do którego jest pytanie.
+ui-hint-not-asked = Rada jest tylko dla tego, do kogo skierowano pytanie.
 ui-hint-together = { $chance ->
     [one] szansa drużyny: wygrana mniej więcej 1 raz na 10
    *[other] szansa drużyny: wygrana mniej więcej { $chance } razy na 10
   }
-ui-hint-alone = Rady są dla ćwiczących: gdy przy stole gra jedna osoba.
+ui-hint-alone = Rady służą do ćwiczeń: są dostępne, gdy przy stole gra jedna osoba.
 ui-curtain = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
 ui-saved = Zapisano. Dalsza gra: stolik resume { $file }
 ui-record = Zapis rozgrywki: { $file } (sprawdzenie: stolik verify { $file })
 ui-undone = Cofnięto.
-ui-undone-free = Cofnięto poza rzut lub odkrytą kartę: od tego miejsca los potoczy się inaczej.
-ui-no-undo = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
-ui-nothing-refused = Nic, co mogłoby przyjść do głowy, nie jest tu zabronione.
+ui-undone-free = Cofnięto także rzut lub odkrycie karty: od tego miejsca los potoczy się inaczej.
+ui-no-undo = Nie ma czego cofnąć: rzucono już kośćmi, odkryto kartę albo ktoś już po tobie odpowiedział.
+ui-nothing-refused = Wszystko, co mogłoby tu przyjść do głowy, jest dozwolone.
 ui-rules-more = … i jeszcze { $n }: więcej słów zawęzi wyniki.
 ui-rules-help = Wpisz r i numer zasady lub słowa, na przykład: r { $rule }
 ui-asked-again = Od czasu zapisu zmieniły się zasady: { $n ->
-    [one] ostatnia odpowiedź zostanie
-    [few] ostatnie { $n } odpowiedzi zostaną
-   *[many] ostatnich { $n } odpowiedzi zostanie
-  } zadana ponownie.
+    [one] ostatnie pytanie padnie
+    [few] ostatnie { $n } pytania padną
+   *[many] ostatnich { $n } pytań padnie
+  } jeszcze raz.
 ui-file-missing = nie ma pliku ani folderu „{ $file }”
 ui-file-is-folder = „{ $file }” to folder, a nie plik
-ui-file-no-folder = nie można otworzyć „{ $file }”: to nie jest folder albo nie prowadzi do niego folder
+ui-file-no-folder = nie można otworzyć „{ $file }”: któraś część tej ścieżki nie jest folderem
 ui-file-forbidden = nie masz uprawnień do „{ $file }”
 ui-file-other = nie można użyć „{ $file }”: { $reason }
 ui-not-verified = Zapis NIE jest prawidłowy
@@ -105,7 +105,7 @@ ui-spoilers-sure = { $n ->
     [few] { $n } teksty
    *[other] { $n } tekstów
   } z gry { $game } czyta się dopiero podczas rozgrywki: znając je wcześniej, zepsujesz sobie zabawę. Pokazać? (t/N)
-ui-campaign-made = Nowa kampania. Pierwszą partię zagrasz poleceniem: stolik campaign play { $file }
+ui-campaign-made = Nowa kampania. Pierwszą partię zaczniesz poleceniem: stolik campaign play { $file }
 ui-campaign-none = W { $folder } nie ma kampanii. Zacznij poleceniem: stolik campaign new GRA
 ui-campaign-match = Partia { $n }: { $offer } ({ $state ->
     [won] wygrana

@@ -1,6 +1,7 @@
-"""The table of a game that has no screen of its own: every field of the view by its name."""
+"""Generic terminal screen for games without `screen.py`: prints every field of the view by its name."""
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
@@ -8,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..effects.plain import in_words
-from ..effects.speech import Speech, capitalised
+from ..effects.speech import MissingText, Speech, capitalised
 from ..effects.telling import Teller
 from ..kernel import Event, Match, Seat, State
 from ..parts.screen import indented, score_pad
@@ -16,19 +17,23 @@ from ..parts.screen import indented, score_pad
 WIDEST = 100
 SEAT_STYLES = ("green", "magenta", "yellow", "blue")
 PLAYERS = "players"
-"""The field of a state that has an entry for each seat, if there is one."""
+"""The field of the state with one item per seat, if the game has it."""
 
 
 class PlainScreen:
-    """Draws a view of a match."""
+    """Prints a view of a match."""
 
     draw_at: frozenset[str] = frozenset()
+    status_lines = 2
 
     def __init__(self, console: Console, teller: Teller, words: Speech) -> None:
         self.console = console
         self.teller = teller
         self.words = words
         self.width = min(console.width, WIDEST)
+
+    def legend(self) -> None:
+        """There are no symbols to explain."""
 
     def draw(self, view: Any, seat: Seat) -> None:
         for name, value in _own_fields(view):
@@ -65,7 +70,7 @@ class PlainScreen:
             case bool():
                 return "✓" if value else "–"
             case str():
-                return self.teller.name(value) if value else "–"
+                return self._name(value) if value else "–"
             case Struct():
                 return "(" + ", ".join(f"{in_words(name)} {self._told(inner)}" for name, inner in _fields(value)) + ")"
             case dict():
@@ -75,8 +80,15 @@ class PlainScreen:
             case _:
                 return str(value)
 
+    def _name(self, id: str) -> str:
+        try:
+            return self.teller.name(id)
+        except MissingText:  # not every text in a state is the id of something with a name
+            return in_words(id)
+
     def _row(self, values: Iterable[Any]) -> str:
-        return ", ".join(self._told(value) for value in values) or "–"
+        rows = ((told, len([*same])) for told, same in groupby(map(self._told, values)))
+        return ", ".join(f"{n} × {told}" if n > 1 else told for told, n in rows) or "–"
 
 
 def _fields(struct: Any) -> Iterator[tuple[str, Any]]:
@@ -84,5 +96,5 @@ def _fields(struct: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _own_fields(view: Any) -> Iterator[tuple[str, Any]]:
-    """What the game's state has besides the bookkeeping of the kernel."""
-    return (found for found in _fields(view) if found[0] not in State.__struct_fields__)
+    """Fields of the game's state, without those of the kernel and the hash of the content."""
+    return (found for found in _fields(view) if found[0] not in (*State.__struct_fields__, "content"))

@@ -1,4 +1,4 @@
-"""The terminal table: persons and bots around one screen."""
+"""A match in the terminal: people and bots at one screen."""
 
 import re
 import secrets
@@ -13,16 +13,17 @@ import msgspec
 from msgspec import Struct
 from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from ..bots import LEVELS, Bot, ask_aside, ask_bot, check_bot, known_world, make_bot, own_seed
 from ..bots.advice import Advice, advise
+from ..effects.story import lines
 from ..effects.telling import Teller
 from ..games import GAMES, MenuLine, Shelf, find_game, part
 from ..kernel import Event, Game, Happened, Match, Option, Seat, commitment, key_from
 from ..parts.screen import Screen, indented
 from ..store.record import UNDO, Record, Recorded, RecordError, replay
+from .asking import Offer, fitting, height
 from .files import FileError, load_content, read_record, write_record
 from .output import new_console
 from .screens import screen_of
@@ -30,21 +31,23 @@ from .words import ui
 
 PERSON = "me"
 LOG = 60
-"""Lines of the log that are shown at once."""
+"""Lines of the command `log`."""
 FOLDED = 3
-"""Equal lines of the log that are told as one."""
+"""From so many equal log lines on, they are shown as one with a count."""
 MOST_RULES = 12
-"""Rules that a search shows."""
+"""Maximum number of rules in a search result."""
 SHOWN = 40
-"""Characters of an answer that are shown."""
+"""Maximum number of characters of a wrong input that are echoed."""
 PAGE = 70
-"""Columns of a page of a story, its margins included."""
+"""Width of a page of story text in columns, margins included."""
+ABOUT = 5
+"""Lines besides options and summary of the seat: question, commands (two), input, last log line."""
 REMINDER = 15
-"""Lines of the log that are told when a match is resumed."""
+"""Log lines shown when a match is resumed."""
 
 
 class Note(Struct, forbid_unknown_fields=True):
-    """What the table keeps beside the match."""
+    """What the terminal stores in the record besides the match."""
 
     seats: list[str]
     language: Literal["en", "pl"]
@@ -52,7 +55,7 @@ class Note(Struct, forbid_unknown_fields=True):
 
 
 class Quit(Exception):  # noqa: N818
-    """A person leaves the table."""
+    """A player leaves the table."""
 
 
 def play(
@@ -63,7 +66,7 @@ def play(
     language: Literal["en", "pl"],
     packs: Sequence[str],
 ) -> int:
-    """Begin a match."""
+    """Start a match."""
     console = new_console()
     if seats is None and not chosen and sys.stdin.isatty():
         game, seats, usual = _menu(console, game, language)
@@ -80,25 +83,25 @@ def play(
 
 
 def usual_seats(shelf: Shelf) -> str:
-    """One person, and bots that can play the game."""
+    """Default seats: one person, and bots that can play the game."""
     companion = "greedy" if part(shelf.rules.id, "bot") else "random"
     return ",".join([PERSON, *[companion] * (shelf.usual_seats - 1)])
 
 
 def _free_file(game: str, seed: str) -> Path:
-    """A file of its own for each match: an older one of the same seed stays."""
+    """An unused file name: an older match with the same seed is kept."""
     stem = f"{game}-" + re.sub(r"[^\w.-]+", "_", seed)[:60]
     names = (f"{stem}.json" if number == 1 else f"{stem}-{number}.json" for number in count(1))
     return next(file for file in map(Path, names) if not file.exists())
 
 
 def resume(file: str, seats: str | None, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> int:
-    """Go on with a saved match."""
+    """Resume a saved match."""
     return resumed(file, seats, language, packs).run()
 
 
 def resumed(file: str, seats: str | None, language: Literal["en", "pl"] | None, packs: Sequence[str]) -> "Terminal":
-    """A saved match on the screen."""
+    """Load a saved match into a terminal."""
     record, shelf, rules = read_record(file, packs)
     recorded, again = _resumed(record, rules, file)
     note = _note_of(record, recorded.match.state.seats)
@@ -107,7 +110,7 @@ def resumed(file: str, seats: str | None, language: Literal["en", "pl"] | None, 
         if len(note.seats) != recorded.match.state.seats:
             raise ValueError(f"--seats: this match has {recorded.match.state.seats} seats, not {len(note.seats)}")
     elif foreign := [seat for seat in note.seats if not _is_person(seat) and ":" in seat]:
-        # A record may come from anybody: it does not say which programs are run here.
+        # A record may come from anybody, so it must not decide which programs are run here.
         raise ValueError(f"{foreign[0]!r} sat at this table: say who sits where with --seats {','.join(note.seats)!r}")
     check_seats(shelf, note.seats)
     if language:
@@ -129,7 +132,7 @@ def _resumed(record: Record, rules: Game[Any], file: str) -> tuple[Recorded[Any]
 
 
 def _note_of(record: Record, seats: int) -> Note:
-    """Who sits where; all are persons if the record does not say."""
+    """Who sits where; if the record does not say, all seats are people."""
     try:
         note = msgspec.json.decode(record.note, type=Note)
     except msgspec.DecodeError:
@@ -139,7 +142,7 @@ def _note_of(record: Record, seats: int) -> Note:
 
 
 def _is_somebody(seat: str, game: str) -> bool:
-    """A person, a bot of another, or one of ours."""
+    """Whether a seat is a person or an existing bot."""
     if not _is_person(seat) and ":" not in seat:
         try:
             check_bot(seat, game)
@@ -166,10 +169,10 @@ def check_seats(shelf: Shelf, who: Sequence[str]) -> None:
 
 
 def _menu(console: Console, game: str | None, language: str) -> tuple[str, str, Mapping[str, str]]:
-    """What is played, and by whom, in one question."""
+    """Ask for game, seats and options in one question."""
     words = ui(language)
     tables: list[tuple[str, str, Mapping[str, str]]] = []
-    for id in (game,) if game else GAMES:
+    for id in (game,) if game else [id for id in GAMES if find_game(id).listed]:
         shelf = find_game(id)
         say = shelf.teller("", language, ()).speech.say
         console.rule(Text(f"Stolik · {shelf.name}"))
@@ -188,7 +191,7 @@ def _menu(console: Console, game: str | None, language: str) -> tuple[str, str, 
 
 
 def _input(console: Console, prompt: Text) -> str:
-    """What is typed; where it is read from a file or a pipe it is shown, as a terminal would."""
+    """Read a line. Input from a file or pipe is echoed, as a terminal would."""
     answer = console.input(prompt).strip()
     if not sys.stdin.isatty():
         console.print(answer[:SHOWN])
@@ -196,7 +199,7 @@ def _input(console: Console, prompt: Text) -> str:
 
 
 def _number(answer: str, most: int) -> int:
-    """The number that was typed; 0 if it is none from 1 to `most`."""
+    """The number typed, or 0 if it is not between 1 and `most`."""
     return int(answer) if re.fullmatch("[0-9]{1,6}", answer) and int(answer) <= most else 0
 
 
@@ -210,6 +213,7 @@ class Terminal:
         self.note = note
         self.file = file
         self.words = ui(note.language)
+        self.open_hands = shelf.has_open_hands(table.setup)
         self.bots: dict[Seat, Bot] = {
             seat: make_bot(name, shelf.rules.id, own_seed(note.seed, seat))
             for seat, name in enumerate(note.seats)
@@ -218,18 +222,18 @@ class Terminal:
         self.persons = [seat for seat in range(len(note.seats)) if seat not in self.bots]
         self.at_keyboard: Seat | None = self.persons[0] if len(self.persons) == 1 else None
         self.wanted: Seat | None = None
-        """The seat that a person has just gone to with `seat N`."""
+        """Seat that a player has just switched to with `seat N`."""
         self.chosen: Seat | None = None
-        """The seat that a person went to last: it goes on there while it is asked."""
+        """Seat that a player switched to last; it is asked first as long as it has a question."""
         self.log: list[Happened] = []
         self.read: dict[Seat | None, int] = {}
-        """How much of the log each person (None: onlookers) has been told."""
+        """Number of log entries that each person (None: bots only) has seen."""
         self.pages_shown: dict[Seat | None, set[str]] = {}
-        """Pages of a story that each person has been shown."""
+        """Story pages that each person has seen."""
         self.told: list[tuple[Seat, int]] = []
-        """For each answer its seat and how long the log was before it."""
+        """For each answer its seat and the length of the log before it."""
         self.drawn: tuple[str, Seat] | None = None
-        """At whose question the table was drawn; it has not been answered since, and nobody else has answered."""
+        """Question and seat for which the table was last drawn; reset by every answer."""
 
     @property
     def match(self) -> Match[Any]:
@@ -241,7 +245,7 @@ class Terminal:
         return self.shelf.teller(content, self.note.language, self.names())
 
     def names(self) -> list[str]:
-        """Of all who sit at the table, then of the opponents that the rules run."""
+        """Names of all seats, then of automated opponents."""
         seats = [self._name(seat, given) for seat, given in enumerate(self.note.seats)]
         return [*seats, *self.shelf.automas(self.match.state, self.note.language)]
 
@@ -260,7 +264,7 @@ class Terminal:
     # --- the loop ----------------------------------------------------------------------------------------------------
 
     def run(self) -> int:
-        """Play until the match is over or a person leaves; nothing is lost either way."""
+        """Play until the match is over or a person leaves; the match is saved in both cases."""
         self._say("ui-welcome", style="bold", game=self.shelf.name)
         self._say("ui-commitment", style="dim", hash=commitment(self.table.key))
         if self.match.state.seats == 2 and self.teller.speech.has("notice-two-seats"):
@@ -272,7 +276,7 @@ class Terminal:
         except (KeyboardInterrupt, EOFError, Quit):
             self.save()
             return 0
-        except BaseException:  # whatever it is, the match goes on from here
+        except BaseException:  # save the match before any error is raised
             self.save()
             raise
         write_record(self.table, self.file, self.note)
@@ -293,12 +297,12 @@ class Terminal:
             if not self.persons:
                 self._tell_news(None)
         self._collect()
-        if len(self.persons) > 1:  # all are looking now, and the last at the keyboard has been told the most
+        if len(self.persons) > 1:  # everybody may look now: start from what the last player has seen
             self.read[None] = max(self.read.values())
         self._tell_news(self.persons[0] if len(self.persons) == 1 else None)
 
     def _next_seat(self) -> Seat:
-        """Where a person went; otherwise the first seat that is asked, persons before bots where the game says so."""
+        """The seat to ask: the one a person switched to, or the first; people before bots where the game says so."""
         assert self.match.question is not None
         if self.wanted is not None:
             self.chosen, self.wanted = self.wanted, None
@@ -310,7 +314,7 @@ class Terminal:
         return self.match.seats[0]
 
     def _bot_acts_besides(self) -> bool:
-        """Let a bot that is not asked do something at any time; tells whether one did."""
+        """Let a bot that is not asked take an any-time option; returns whether one did."""
         for seat in sorted(self.bots.keys() - set(self.match.seats)):
             name, seed = self.note.seats[seat], own_seed(self.note.seed, seat)
             if (option := ask_aside(name, self.shelf.rules.id, seed, self.match, seat)) is not None:
@@ -324,7 +328,7 @@ class Terminal:
         self._say("ui-saved", file=str(self.file))
 
     def relive(self, record: Record) -> None:
-        """The log of a resumed match, answer by answer, so that one can go back in it."""
+        """Rebuild the log of a resumed match answer by answer, so that undo can shorten it."""
         tables = replay(self.table.game, record)
         self.table = next(tables)
         self._collect()
@@ -344,22 +348,26 @@ class Terminal:
 
     def _answer(self, seat: Seat, option: Option) -> None:
         self.told.append((seat, len(self.log)))
-        if self.drawn and (self.drawn[1] != seat or option in self.match.options(seat)):
-            self.drawn = ("", seat)  # the next turn of this person is another one, even where nobody else has one
+        asked, is_answer = self.match.question, option in self.match.options(seat)
         self.table.answer(seat, option)
+        again = asked and asked.independent and self.match.question and self.match.question.name == asked.name
+        if self.drawn and (self.drawn[1] != seat or (is_answer and not again)):
+            self.drawn = ("", seat)  # draw the table again for this person's next turn
 
     def _person(self, seat: Seat) -> None:
-        """Show what is new and what is asked until this person has answered."""
+        """Show news and question, and handle commands until this person has answered."""
         assert self.match.question is not None
-        if len(self.persons) > 1 and self.at_keyboard != seat and not self.shelf.open_hands:
+        if len(self.persons) > 1 and self.at_keyboard != seat and not self.open_hands:
             self._curtain(seat)
         self.at_keyboard = seat
-        self._tell_news(seat)
         asked = (self.match.question.name, seat)
         if self.drawn is None or (asked[0] in self.screen.draw_at and self.drawn != asked):
             write_record(self.table, self.file, self.note)
+            if self.drawn is None:
+                self.screen.legend()
             self.screen.draw(self.match.view(seat), seat)
             self.drawn = asked
+        self._tell_news(seat)
         options = self._show_question(seat)
         while True:
             answer = _input(self.console, Text("> ", "bold"))
@@ -372,7 +380,7 @@ class Terminal:
                 return
 
     def _curtain(self, seat: Seat) -> None:
-        """Between two persons: nobody sees the other's hand."""
+        """Clear the screen between two people, so that nobody sees the other's hand."""
         self.console.print("\n" * self.console.height)
         self.console.clear()
         _input(self.console, Text(self.words.say("ui-curtain", name=self.names()[seat]) + " "))
@@ -384,7 +392,7 @@ class Terminal:
         for id, text in pages.items():
             if id not in shown:
                 self.console.print(Padding(Text(text), (1, 4), expand=False), width=min(self.console.width, PAGE))
-        for reader in self.persons if self.shelf.open_hands and seat is not None else (seat,):
+        for reader in self.persons if self.open_hands and seat is not None else (seat,):
             self.read[reader] = len(self.log)
             self.pages_shown.setdefault(reader, set()).update(pages)
 
@@ -394,8 +402,8 @@ class Terminal:
     def _tell(self, log: Sequence[Happened], seat: Seat | None) -> None:
         teller, screen = self.teller, self.screen
         events: list[Event] = [event for happened in log if (event := happened.seen_by(seat)) is not None]
-        lines = [(teller.event(event), screen.style_of(event)) for event in events]
-        for (line, style), equal in groupby(lines):
+        told = [(line.text, screen.style_of(line.event)) for line in lines(teller, events) if line.text]
+        for (line, style), equal in groupby(told):
             times = len(list(equal))
             for text in [line] * times if times < FOLDED else [f"{line} (×{times})"]:
                 self.console.print(indented(text, 2, style))
@@ -404,7 +412,7 @@ class Terminal:
         self.console.print(self.words.say(message, **args), style=style)
 
     def _show_question(self, seat: Seat) -> list[Option]:
-        """The question, its options as a numbered list, and what may be done at any time as a group of its own."""
+        """Print the question with its numbered options; any-time options form a group of their own."""
         assert self.match.question is not None
         teller, screen = self.teller, self.screen
         view = self.match.view(seat)
@@ -414,37 +422,46 @@ class Terminal:
             self.console.print(f"{self.names()[seat]}: {teller.question(self.match.question.name)}", style="bold cyan")
         else:
             self._say("ui-not-asked", style="bold cyan", name=self.names()[seat])
-        for number, option in enumerate((*answers, *asides), 1):
-            if answers and number == len(answers) + 1:
-                self._say("ui-any-time", style="cyan")
-            row = Table.grid(padding=(0, 1))
-            row.add_column()
-            row.add_column(overflow="fold")
-            label = Text(teller.option(option))
-            if hint := self.shelf.hint(view, seat, option, teller):
-                label.append(f"  {hint}", style="dim")
-            row.add_row(Text(f"  {number:>2} ", "bold"), label)
-            self.console.print(row)
+        offers = [
+            Offer(
+                number,
+                teller.option(option),
+                self.shelf.hint(view, seat, option, teller),
+                teller.group(option),
+                teller.short(option),
+            )
+            for number, option in enumerate((*answers, *asides), 1)
+        ]
+        first, rest = offers[: len(answers)], offers[len(answers) :]
+        about = ABOUT + screen.status_lines
+        besides = fitting(self.console, rest, about + len(first))
+        if first:
+            taken = about + (1 + height(self.console, besides) if rest else 0)
+            self.console.print(fitting(self.console, first, taken))
+        if first and rest:
+            self._say("ui-any-time", style="cyan")
+        if rest:
+            self.console.print(besides)
         self._show_other_seats(seat)
         self._say("ui-keys", style="dim")
         return [*answers, *asides]
 
     def _show_other_seats(self, seat: Seat) -> None:
-        """Which other seats of the persons here can act now; what they may do only where hands are open."""
+        """List other seats of people here that can act now; with open hands also their any-time options."""
         for other in self.persons:
             if other == seat:
                 continue
             name = self.names()[other]
             if other in self.match.seats:
                 self._say("ui-seat-asked", style="dim", n=other + 1, name=name)
-            elif self.shelf.open_hands and (asides := self.match.any_time(other)):
+            elif self.open_hands and (asides := self.match.any_time(other)):
                 what = " · ".join(map(self.teller.option, asides))
                 self._say("ui-seat-may", style="dim", n=other + 1, name=name, what=what)
 
     # --- commands ----------------------------------------------------------------------------------------------------
 
     def _command(self, seat: Seat, answer: str, options: list[Option]) -> bool:
-        """Carry out what is no answer; True if the question may have changed."""
+        """Handle an input that is not an answer; returns True if the question may have changed."""
         key, _, rest = answer.partition(" ")
         key = key.lower()
         if key == "u":
@@ -456,7 +473,7 @@ class Terminal:
             "h": lambda: self._hint(seat, options),
             "l": lambda: self._tell(self.log[-LOG:], seat),
             "s": self.save,
-            "t": lambda: self.screen.draw(self.match.view(seat), seat),
+            "t": lambda: self._table(seat),
             "c": lambda: self.screen.cards(self.match.view(seat), seat),
             "r": lambda: self._rules(rest),
         }
@@ -469,8 +486,12 @@ class Terminal:
             self._say("ui-not-understood", style="yellow", answer=answer[:SHOWN], n=len(options))
         return False
 
+    def _table(self, seat: Seat) -> None:
+        self.screen.legend()
+        self.screen.draw(self.match.view(seat), seat)
+
     def _go_to(self, given: str) -> bool:
-        """Act for another seat of the persons here."""
+        """Switch to another seat of the people here."""
         seat = _number(given, len(self.note.seats)) - 1
         if seat not in self.persons or not (seat in self.match.seats or self.match.any_time(seat)):
             self._say("ui-no-seat", style="yellow")
@@ -493,7 +514,7 @@ class Terminal:
         return True
 
     def _forget(self, seat: Seat) -> None:
-        """Take what the last answer of this seat led to out of the log."""
+        """Remove the events of this seat's last answer from the log."""
         self.match.events.clear()
         while self.told:
             answered, length = self.told.pop()
@@ -503,11 +524,11 @@ class Terminal:
         self.read = {reader: min(length, len(self.log)) for reader, length in self.read.items()}
 
     def _hint(self, seat: Seat, options: list[Option]) -> None:
-        """What a bot would choose, with what it expects; it knows no more than the person does."""
+        """Print a bot's advice; the bot knows only what this seat knows."""
         if seat not in self.match.seats:
             self._say("ui-hint-not-asked", style="yellow")
             return
-        if len(self.persons) > 1 and not self.shelf.cooperative:
+        if len(self.persons) > 1 and not self.shelf.is_cooperative(self.table.setup):
             self._say("ui-hint-alone", style="yellow")
             return
         self._say("ui-hint-thinking", style="dim")
@@ -525,18 +546,18 @@ class Terminal:
         return self.words.say("ui-hint", standing=standing, n=abs(one.lead), chance=one.chance)
 
     def _why_not(self, seat: Seat) -> None:
-        """What one might think of and cannot do, with the rule and the facts."""
+        """Print the options that are refused now, each with the fact and the command that shows the rule."""
         refused = self.match.refused(seat)
         if not refused:
             self._say("ui-nothing-refused")
         teller = self.teller
-        reasons: dict[str, list[str]] = {}
+        reasons: dict[tuple[str, str], list[str]] = {}
         for option, refusal in refused:
-            reasons.setdefault(teller.refusal(refusal), []).append(teller.option(option))
-        for reason, labels in reasons.items():
+            reasons.setdefault((teller.refusal(refusal), refusal.rule), []).append(teller.option(option))
+        for (reason, rule), labels in reasons.items():
             shown = labels if len(labels) <= 6 else [*labels[:6], f"… (+{len(labels) - 6})"]
             self.console.print(indented(" · ".join(shown), 2, "dim"))
-            self.console.print(indented(reason, 4))
+            self.console.print(indented(f"{reason}  r {rule}" if teller.rulebook.text(rule) else reason, 4))
 
     def _rules(self, query: str) -> None:
         found = list((self.teller.rulebook.search(query) if query else {}).items())

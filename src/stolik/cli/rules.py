@@ -8,7 +8,7 @@ from ..lab.rule_places import code_of, proofs_of
 
 
 def rules(*, check: bool) -> int:
-    """Run in the repository: tests are read from its `tests` folder."""
+    """Print the coverage; must run in the repository, because it reads the `tests` folder."""
     tests = Path("tests")
     if not tests.is_dir():
         raise ValueError("there is no folder 'tests' here: run this in the repository")
@@ -16,7 +16,7 @@ def rules(*, check: bool) -> int:
     for game in GAMES:
         shelf = find_game(game)
         if not (shelf.folder / "rules.exempt.toml").is_file():
-            continue  # a game of somebody else, whose tests are elsewhere
+            continue  # an installed game, whose tests are not in this repository
         coverage = cover(shelf.folder, tests, shelf.folder)
         print(coverage.summary(shelf.name))
         for problem in coverage.problems:
@@ -26,7 +26,7 @@ def rules(*, check: bool) -> int:
 
 
 def show_rule(id: str, language: str) -> int:
-    """Print the sentence of a rule, the code that carries it out and the tests that prove it."""
+    """Print the text of a rule, the code that implements it and the tests that prove it."""
     id = id.upper()
     shelf, sentence, chapter = _find(id, language)
     print(f"{id} · {shelf.name} · {chapter}\n  {sentence}")
@@ -49,6 +49,6 @@ def _find(id: str, language: str) -> tuple[Shelf, str, str]:
 
 
 def _nearby(folder: Path) -> Path:
-    """A path as it is written from here, if it lies below."""
+    """The path relative to the current folder, if it lies inside."""
     here = Path.cwd()
     return folder.relative_to(here) if folder.is_relative_to(here) else folder

@@ -1,4 +1,4 @@
-"""Runs of the laboratory from the command line: a progress bar, a folder that keeps the results."""
+"""Runs experiments from the command line with a progress bar and an optional folder for the results."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -25,15 +25,15 @@ from ..lab.workers import play_all
 from .output import new_console
 
 LOOK_BACK = 600.0
-"""Seconds of the past from which the remaining time is told: a match may last a minute."""
+"""Window in seconds for the estimate of the remaining time: a match may last a minute."""
 EVERY = 30.0
-"""Seconds between two lines about the progress where there is no terminal for a bar."""
+"""Seconds between progress lines where there is no terminal."""
 BY_CHANCE = {"characters": "random"}
-"""What bots need not choose, unless one wants them to."""
+"""Options that are drawn at random in simulations unless given."""
 
 
 class RunOptions(Struct, frozen=True):
-    """What all commands of the laboratory can be told."""
+    """Options that all laboratory commands share."""
 
     command: str
     jobs: int
@@ -57,9 +57,9 @@ def read_bots(bots: str, game: str) -> list[str]:
 
 
 def play(title: str, experiments: Sequence[Experiment], options: RunOptions) -> dict[str, list[Result]]:
-    """Play what is not yet played; when interrupted, what is finished stays in the folder.
+    """Play the matches that are not stored yet. If interrupted, finished matches stay in the folder.
 
-    A seed that was drawn is told when nothing more will be dealt from it.
+    A drawn seed is published after the last match.
     """
     experiments = [replace(experiment, on_error=options.on_error) for experiment in experiments]
     folder = None
@@ -95,7 +95,7 @@ def _say(text: str) -> None:
 
 @contextmanager
 def _progress(title: str, total: int) -> Iterator[Callable[[int], object]]:
-    """What hears how many matches are done: a bar, or lines where there is no terminal."""
+    """Progress callback: updates a bar, or prints lines where there is no terminal."""
     console = new_console(stderr=True)
     if not console.is_terminal or console.is_dumb_terminal:
         with _lines(title, total) as tell:
@@ -109,7 +109,7 @@ def _progress(title: str, total: int) -> Iterator[Callable[[int], object]]:
 
 @contextmanager
 def _lines(title: str, total: int) -> Iterator[Callable[[int], object]]:
-    """Now and then a line on how far it is."""
+    """Progress callback that prints a line at intervals."""
     first, done = -1, 0
     began, over = monotonic(), Event()
 
@@ -137,7 +137,7 @@ def _lines(title: str, total: int) -> Iterator[Callable[[int], object]]:
 
 
 def players(options: RunOptions) -> Players:
-    """Who plays: processes of this computer, or a cluster."""
+    """Where trials are played: local processes or a Ray cluster."""
     if not options.ray:
         return partial(play_all, jobs=options.jobs)
     with needs("ray"):
@@ -147,7 +147,7 @@ def players(options: RunOptions) -> Players:
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Libraries that only some commands need are named when they are not there."""
+    """Turn a missing optional library into a message that names the extra to install."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -155,13 +155,13 @@ def needs(extra: str) -> Iterator[None]:
 
 
 def publish(document: Document, options: RunOptions) -> None:
-    """Print a report, and leave it in the folder."""
+    """Print a report and write it to the folder."""
     print(to_markdown(document), end="")
     leave(document, options)
 
 
 def leave(document: Document, options: RunOptions) -> None:
-    """Put a report into the folder, if there is one: as a text and as a page."""
+    """Write a report to the folder, if there is one, as Markdown and HTML."""
     if options.out:
         from ..lab.results import REPORTS
 

@@ -1,4 +1,4 @@
-"""How the terminal draws a match: by the screen of its game, or by a plain one."""
+"""Finds the terminal screen of a game: its own, or the generic one."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 
 
 def screen_of(shelf: Shelf, console: Console, teller: Teller) -> Screen:
-    """The screen of a game; its words are those of the terminal and those of its `screen.<language>.ftl`."""
+    """The screen of a game, with the terminal's messages and those of `screen.<language>.ftl`."""
     found = part(shelf.rules.id, "screen")
     make: MakeScreen = found.SCREEN if found else PlainScreen
     language = teller.speech.language

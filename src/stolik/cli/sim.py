@@ -1,4 +1,4 @@
-"""`stolik sim`: a progress bar while bots play, then a table of results."""
+"""`stolik sim`: plays matches between bots and prints tables of results."""
 
 from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
@@ -24,12 +24,14 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
     experiment = Experiment("sim", game, setup, tuple(names), games, options.seed, options.packs)
     results = play(f"{shelf.name}: {bots}", [experiment], options)["sim"]
     done, console = findings.finished(results), new_console()
-    if shelf.cooperative:
+    if shelf.is_cooperative(setup):
         for table in of_party(shelf, getattr(setup, "content", ""), results):
             console.print(table)
     else:
         console.print(by_seat(results, findings.automas_of(shelf, experiment)))
-    if not shelf.cooperative and done and len(set(names)) == 1:  # else one sees which bot is stronger
+    if (
+        not shelf.is_cooperative(setup) and done and len(set(names)) == 1
+    ):  # with different bots the rates would reflect their strength
         for kind in findings.kinds(done)[0]:
             console.print(by_thing(done, kind, findings.names_of(shelf, getattr(setup, "content", ""))))
     for bot, told in findings.forfeits(results):
@@ -46,7 +48,7 @@ def sim(game: str, bots: str, games: int, options: RunOptions) -> int:
 
 
 def of_party(shelf: Shelf, content: str, results: list[Result]) -> Iterator[Table]:
-    """How often the party wins, why it loses, facts about the ends, and deeds."""
+    """Tables for a co-operative game: win rate, causes of defeat, facts, deeds."""
     yield _rates("party", {", ".join(results[0].bots): results})
     done = findings.finished(results)
     if lost := parties.causes(shelf, content, done):
@@ -94,7 +96,7 @@ def by_seat(results: list[Result], automas: Sequence[str] = ()) -> Table:
 
 
 def by_thing(results: list[Result], kind: str, name: Callable[[str], str]) -> Table:
-    """What of this kind wins how often: every seat has exactly one."""
+    """Win rates by items of a kind of which every seat has exactly one."""
     table = Table(title=f"by {kind}")
     for head in (kind, "matches", "share of wins", "points"):
         table.add_column(head, justify="left" if head == kind else "right")

@@ -1,4 +1,4 @@
-"""The words of the terminal itself."""
+"""Messages of the terminal in both languages."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def ui(language: str) -> Speech:
 
 
 def in_words(error: Exception, language: str) -> str:
-    """What went wrong, in one sentence; of files and records in this language."""
+    """An error as one sentence; errors of files and records are translated."""
     if told := getattr(error, "told", None):
         return str(told(language))
     if isinstance(error, OSError) and error.errno and error.filename is not None:

@@ -1,6 +1,6 @@
-"""Content of a game from TOML files: typed records, parsed effects, and packs that add to or replace them.
+"""Loads content from TOML files: typed records with parsed effects, and packs that add or replace records.
 
-Every mistake is collected with its file, record, field and what was expected; none of them stops the reading.
+All mistakes are collected with file, record, field and what was expected; a mistake does not stop the reading.
 """
 
 import tomllib
@@ -22,18 +22,21 @@ from .written import Parsed, Written
 T = TypeVar("T")
 
 LARGEST = 5_000_000
-"""Bytes a pack may have."""
+"""Maximum size of a pack in bytes."""
 PACK_FILE = "pack.toml"
 
 
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or a line of story in every language."""
+    """A text in all languages."""
 
     en: str
     pl: str
 
+    def said(self, language: str) -> str:
+        return self.pl if language == "pl" else self.en
 
-class Problem(NamedTuple):
+
+class ContentProblem(NamedTuple):
     """One mistake in the content."""
 
     file: str
@@ -46,27 +49,29 @@ class Problem(NamedTuple):
 
 
 class ContentError(ValueError):
-    """Content that cannot be used; lists all its mistakes."""
+    """Unusable content; lists all its mistakes."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    def __init__(self, problems: Sequence[ContentProblem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = list(problems)
 
-    def __reduce__(self) -> tuple[type["ContentError"], tuple[list[Problem]]]:
-        """What a process or a node of a cluster raises is told here with all its mistakes."""
+    def __reduce__(self) -> tuple[type["ContentError"], tuple[list[ContentProblem]]]:
+        """Pickle with all mistakes: workers and cluster nodes send this error to their parent."""
         return type(self), (self.problems,)
 
 
 @dataclass(frozen=True)
-class Table:
+class RecordKind:
     """A kind of record: its type, and which of its fields are written in the effect language."""
 
     record: type[Struct]
     written: Mapping[str, Written] = field(default_factory=dict)
+    coded: bool = False
+    """Whether its ids are codes that effects name, such as `story(N02)`; other ids must not be words of the game."""
 
 
 class Pack(Struct, forbid_unknown_fields=True):
-    """What `pack.toml` says."""
+    """The content of `pack.toml`."""
 
     id: str
     name: Text
@@ -77,45 +82,45 @@ class Pack(Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Library:
-    """Everything that was read."""
+    """All loaded records and effects."""
 
     records: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By kind and id."""
     effects: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By field and id."""
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[ContentProblem] = field(default_factory=list)
     origins: dict[str, str] = field(default_factory=dict)
-    """The file that each id came from."""
+    """The file of each id."""
     broken: set[str] = field(default_factory=set)
-    """The kinds of which a record has a mistake."""
+    """Kinds with a faulty record."""
 
     def hash(self) -> str:
-        """Names the content: equal if and only if all records are equal, and their order, which decks depend on."""
+        """Hash of the content: equal if all records and their order are equal. Decks depend on the order."""
         data = {kind: list(records.values()) for kind, records in self.records.items()}
         return blake2b(msgspec.json.encode(data, order="sorted"), digest_size=8).hexdigest()
 
 
 class Checks:
-    """Notes what the rules need and the content of a game has not."""
+    """Collects violations of what a game's rules require of its content."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
 
     def record(self, holds: bool, id: str, field: str, message: str) -> None:
-        """Something about one record."""
+        """Check something about one record."""
         if not holds:
-            self.library.problems.append(Problem(self.library.origins.get(id, ""), id, field, message))
+            self.library.problems.append(ContentProblem(self.library.origins.get(id, ""), id, field, message))
 
     def kind(self, holds: bool, kind: str, message: str) -> None:
-        """Something about all records of a kind; not asked while one of them is missing because of its mistakes."""
+        """Check something about all records of a kind; skipped if a record of the kind is faulty and so missing."""
         if not holds and kind not in self.library.broken:
-            self.library.problems.append(Problem("", kind, "", message))
+            self.library.problems.append(ContentProblem("", kind, "", message))
 
 
-def read_library(folders: Sequence[Path], tables: Mapping[str, Table], taken: Mapping[str, str]) -> Library:
-    """Read all records of these folders; later folders add to earlier ones or replace what has the same id.
+def read_library(folders: Sequence[Path], tables: Mapping[str, RecordKind], taken: Mapping[str, str]) -> Library:
+    """Read all records of these folders; later folders add records or replace those with the same id.
 
-    No later folder can add an id that is `taken`: a word of the game, and what it is there.
+    `taken` maps ids that a pack must not add (words of the game) to what they are.
     """
     library = Library({kind: {} for kind in tables})
     for at, folder in enumerate(folders):
@@ -129,7 +134,7 @@ def read_library(folders: Sequence[Path], tables: Mapping[str, Table], taken: Ma
 class _Reader:
     """Reads the files of one folder."""
 
-    def __init__(self, tables: Mapping[str, Table], library: Library, taken: Mapping[str, str]) -> None:
+    def __init__(self, tables: Mapping[str, RecordKind], library: Library, taken: Mapping[str, str]) -> None:
         self.tables = tables
         self.library = library
         self.taken = taken
@@ -137,7 +142,7 @@ class _Reader:
         self.file = ""
 
     def problem(self, record: str, name: str, message: str) -> None:
-        self.library.problems.append(Problem(self.file, record, name, message))
+        self.library.problems.append(ContentProblem(self.file, record, name, message))
 
     def read(self, file: Path) -> None:
         self.file = file.name
@@ -175,14 +180,14 @@ class _Reader:
         if len(self.library.problems) > before:
             self.library.broken.add(kind)
 
-    def add(self, kind: str, record: Any, table: Table) -> None:
+    def add(self, kind: str, record: Any, table: RecordKind) -> None:
         library, id = self.library, record.id
         known = next((k for k, records in library.records.items() if id in records), kind)
         if id in self.seen:
             self.problem(id, "id", f"is already in {self.seen[id]}")
         elif known != kind:
             self.problem(id, "id", f"belongs to a {known} of {library.origins[id]}")
-        elif id not in library.records[kind] and self.check_taken(id):
+        elif id not in library.records[kind] and not table.coded and self.check_taken(id):
             self.parsed(id, msgspec.structs.asdict(record), table)
         else:
             self.seen[id] = library.origins[id] = self.file
@@ -193,13 +198,13 @@ class _Reader:
                 library.effects[where][id] = effect
 
     def check_taken(self, id: str) -> bool:
-        """Whether a new id is a word of the game, which is a mistake."""
+        """Whether a new id is a word of the game; if so, record the mistake."""
         if id in self.taken:
             self.problem(id, "id", f"is a word of the game ({self.taken[id]}): choose another")
         return id in self.taken
 
-    def parsed(self, id: str, texts: Mapping[str, Any], table: Table) -> dict[str, Any]:
-        """The effects of a record by field."""
+    def parsed(self, id: str, texts: Mapping[str, Any], table: RecordKind) -> dict[str, Any]:
+        """The parsed effects of a record by field."""
         effects = {}
         for name, written in table.written.items():
             text = texts.get(name)
@@ -215,20 +220,20 @@ def _toml(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ContentError([Problem(file.name, "", "", f"cannot be read: {error.strerror}")]) from error
+        raise ContentError([ContentProblem(file.name, "", "", f"cannot be read: {error.strerror}")]) from error
     except (ValueError, RecursionError) as error:
-        raise ContentError([Problem(file.name, "", "", f"is no valid TOML: {error}")]) from error
+        raise ContentError([ContentProblem(file.name, "", "", f"is no valid TOML: {error}")]) from error
 
 
 def _told(error: msgspec.ValidationError) -> Mistake:
-    """The field and the mistake, where only the type itself can tell it."""
+    """Field and message of a validation error that only the type itself can describe."""
     message, _, path = str(error).partition(" - at `$")
     return path.strip(".`"), message
 
 
 def load_checked(folders: Sequence[Path], game: str, load: Callable[[Sequence[Path]], T]) -> T:
-    """What `load` makes of packs of this game; ContentError lists the mistakes of all their files at once."""
-    problems: list[Problem] = []
+    """Load packs of this game with `load`; ContentError lists the mistakes of all files."""
+    problems: list[ContentProblem] = []
     for folder in folders:
         _check_folder(folder)
         try:
@@ -245,24 +250,24 @@ def load_checked(folders: Sequence[Path], game: str, load: Callable[[Sequence[Pa
 
 
 def read_pack(folder: Path, game: str) -> Pack:
-    """The description of a pack; ContentError lists its mistakes."""
+    """Read pack.toml; ContentError lists its mistakes."""
     _check_folder(folder)
     data = _toml(folder / PACK_FILE)
-    wrong = [Problem(PACK_FILE, "", *mistake) for mistake in mistakes_of(data, Pack)]
+    wrong = [ContentProblem(PACK_FILE, "", *mistake) for mistake in mistakes_of(data, Pack)]
     if data.get("game", game) != game and isinstance(data["game"], str):
-        wrong.append(Problem(PACK_FILE, "", "game", f"is {data['game']!r}, expected {game!r}"))
+        wrong.append(ContentProblem(PACK_FILE, "", "game", f"is {data['game']!r}, expected {game!r}"))
     if wrong:
         raise ContentError(wrong)
     return msgspec.convert(data, Pack)
 
 
 def named_game(folder: Path) -> str:
-    """The game that pack.toml names, as far as it can be read."""
+    """The game named in pack.toml; empty if it cannot be read."""
     return str(readable(folder / PACK_FILE).get("game", ""))
 
 
 def readable(file: Path) -> dict[str, Any]:
-    """What a file says; nothing if it cannot be read."""
+    """A parsed TOML file; empty if it cannot be read."""
     try:
         return _toml(file)
     except ContentError:
@@ -270,18 +275,18 @@ def readable(file: Path) -> dict[str, Any]:
 
 
 def _check_folder(folder: Path) -> None:
-    """Whether it is worth a look: a folder with a description, and not too large."""
+    """Check that this is a folder with a pack.toml and not too large."""
     if not folder.is_dir():
-        raise ContentError([Problem(str(folder), "", "", "is no folder")])
+        raise ContentError([ContentProblem(str(folder), "", "", "is no folder")])
     if not (folder / PACK_FILE).is_file():
-        raise ContentError([Problem(str(folder), "", "", f"has no {PACK_FILE}")])
+        raise ContentError([ContentProblem(str(folder), "", "", f"has no {PACK_FILE}")])
     size = sum(part.stat().st_size for part in folder.rglob("*") if part.is_file())
     if size > LARGEST:
-        raise ContentError([Problem(str(folder), "", "", f"has {size} bytes; a pack may have {LARGEST}")])
+        raise ContentError([ContentProblem(str(folder), "", "", f"has {size} bytes; a pack may have {LARGEST}")])
 
 
-def taken_ids(vocabulary: Vocabulary, tables: Mapping[str, Table], messages: Iterable[str]) -> dict[str, str]:
-    """Ids that no pack can add, and what they are: words, kinds of records, and what messages give a name to."""
+def taken_ids(vocabulary: Vocabulary, tables: Mapping[str, RecordKind], messages: Iterable[str]) -> dict[str, str]:
+    """Ids that packs must not add, and what they are: words, kinds of records, and names used in messages."""
     named = {
         id.replace("-", "_"): "a name of something else"
         for prefix, _, id in (message.partition("-") for message in messages)
@@ -290,8 +295,8 @@ def taken_ids(vocabulary: Vocabulary, tables: Mapping[str, Table], messages: Ite
     return {**named, **dict.fromkeys(tables, "a kind of record"), **vocabulary.taken()}
 
 
-def check_words(library: Library, tables: Mapping[str, Table]) -> None:
-    """Note a problem for each word in a field that may not use it."""
+def check_words(library: Library, tables: Mapping[str, RecordKind]) -> None:
+    """Record a problem for each word in a field that may not use it."""
     check = Checks(library)
     for kind, table in tables.items():
         for where, written in table.written.items():
@@ -317,9 +322,9 @@ def _misplaced(parsed: Parsed | None, written: Written, kind: str) -> Iterator[s
 
 
 def check_names(library: Library, kind: str, names: Iterable[str], owner: str, where: str) -> None:
-    """Note a problem for each name that is no record of this kind."""
+    """Record a problem for each name that is not a record of this kind."""
     for name in names:
         if name not in library.records[kind]:
             library.problems.append(
-                Problem(library.origins.get(owner, ""), owner, where, f"{name!r} is no {kind} of this content")
+                ContentProblem(library.origins.get(owner, ""), owner, where, f"{name!r} is no {kind} of this content")
             )

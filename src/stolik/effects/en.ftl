@@ -30,13 +30,17 @@ text-if = if
 text-trade = { $cost } to { $gain }
 text-may = { $mood ->
     [inf] optionally { $effect }
+    [they] may { $effect }
    *[imp] you may { $effect }
 }
 text-either = { $mood ->
     [inf] either { $options }
    *[imp] { $options }
 }
-text-choice = choose one: { $options }
+text-choice = { $mood ->
+    [they] chooses one: { $options }
+   *[imp] choose one: { $options }
+}
 text-when = { $mood ->
     [inf] { $effect } if { $condition }
    *[imp] if { $condition }, { $effect }
@@ -50,6 +54,10 @@ text-each = { $n ->
     [one] do this once: { $effect }
    *[other] do this { $n } times: { $effect }
 }
+text-times = { $effect } ({ $n ->
+    [2] twice
+   *[other] { $n } times
+})
 text-once-per-turn = once per turn, { $effect }
 text-anytime = at any time during your turn, { $effect }
 text-whenever = whenever { $trigger }, { $effect }

@@ -1,4 +1,4 @@
-"""What is wrong with a value that should have a type: every place of it, told in words."""
+"""Describes in words why a value does not fit a type, for every faulty place in it."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -8,17 +8,17 @@ from typing import Any
 from msgspec import inspect
 
 Mistake = tuple[str, str]
-"""The place (`cost.fruit`, `spots[1].trait`) and what is wrong there."""
+"""Path (`cost.fruit`, `spots[1].trait`) and message."""
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """What may have been meant, as the end of a sentence about a mistake; empty if nothing is near."""
+    """Suggestion for a misspelt name, as the end of a sentence; empty if no name is similar."""
     found = get_close_matches(name, list(known), n=1, cutoff=0.6)
     return f"; did you mean {found[0]!r}?" if found else ""
 
 
 def mistakes_of(value: Any, expected: type) -> list[Mistake]:
-    """None if the value is as it should be, or wrong in a way that only the type itself can tell."""
+    """All mistakes in a value; empty if it is valid, or if only the type itself can describe the mistake."""
     return list(_mistakes(value, inspect.type_info(expected), ""))
 
 
@@ -30,7 +30,7 @@ def _mistakes(value: Any, expected: inspect.Type, place: str) -> Iterator[Mistak
             yield from [(place, f"expected {described}, found {shown(value)}")] if wrong and described else wrong
         case inspect.UnionType(types=types):
             for inner in types:
-                if not isinstance(inner, inspect.NoneType):  # a record or nothing
+                if not isinstance(inner, inspect.NoneType):  # an optional record
                     yield from _mistakes(value, inner, place)
         case inspect.StructType():
             yield from _of_fields(value, expected, place)
@@ -55,7 +55,7 @@ def _mistakes(value: Any, expected: inspect.Type, place: str) -> Iterator[Mistak
 
 
 def _wanted(value: Any, expected: inspect.Type) -> str:
-    """What a single value should be; empty if it is."""
+    """What was expected instead of a single value; empty if the value is valid."""
     number = isinstance(value, int) and not isinstance(value, bool)
     match expected:
         case inspect.LiteralType(values=known):
@@ -104,7 +104,7 @@ def _expected(what: str, value: Any) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value of TOML in a sentence, shortened where it is long."""
+    """A TOML value for a message, shortened if long."""
     match value:
         case bool():
             return "true" if value else "false"

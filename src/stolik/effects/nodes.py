@@ -1,4 +1,4 @@
-"""Effects ready to run: what the parser makes of an expression."""
+"""Nodes of parsed effects, which can be run."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -11,27 +11,27 @@ Value = int | str
 
 
 class Branch(Option, frozen=True):
-    """One way of an effect: which card, and which part of its effect."""
+    """A part of an effect to carry out: the card, and the path of the part."""
 
     source: str
     path: str
 
 
 class Decline(Option, frozen=True):
-    """Do without an optional effect."""
+    """Decline an optional effect."""
 
 
 # --- amounts and conditions ------------------------------------------------------------------------------------------
 
 
-class Counts(Protocol):
-    """A number for a seat; `about` is the id of the thing spoken of, if any is named."""
+class CountFunction(Protocol):
+    """A function that computes a number for a seat; `about` is the id of the thing referred to, or empty."""
 
     def __call__(self, g: Any, seat: Seat, about: str = "", /) -> int: ...
 
 
-class Holds(Protocol):
-    """A yes or no for a seat; `about` is the id of the thing spoken of, if any is named."""
+class TestFunction(Protocol):
+    """A function that computes a truth value for a seat; `about` is the id of the thing referred to, or empty."""
 
     def __call__(self, g: Any, seat: Seat, about: str = "", /) -> bool: ...
 
@@ -40,7 +40,7 @@ class Holds(Protocol):
 class Amount:
     """A number that may depend on the state."""
 
-    value: Counts
+    value: CountFunction
     fixed: int | None
     node: "Literal | Scaled | Term | Arithmetic"
 
@@ -52,19 +52,19 @@ class Literal:
 
 @dataclass(frozen=True)
 class Scaled:
-    """By the level that the game scales with: the first number at level 1, the last at its level and above."""
+    """Numbers by level: the first at level 1, the last at its level and above."""
 
     numbers: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the game that gives a number or a yes or no."""
+    """A word of the game that stands for a number or a truth value."""
 
     word: Word
     args: tuple[Value, ...]
     about: str = ""
-    """Which thing it speaks of: "played", "discarded"."""
+    """The thing it refers to: "played", "discarded"."""
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,9 @@ class Arithmetic:
 
 @dataclass(frozen=True)
 class Condition:
-    """A yes or no about the state."""
+    """A truth value that depends on the state."""
 
-    holds: Holds
+    holds: TestFunction
     node: "Term | Comparison | Junction | Negation"
 
 
@@ -108,9 +108,9 @@ NOTHING_TO_DO = no("ST-13", "effect-nothing")
 
 
 class Effect:
-    """Something a card does. `run` does as much as possible; `refusal` says why nothing of it can be done.
+    """What a card does. `run` does as much as possible; `refusal` says why nothing of it can be done.
 
-    `about` is the id of the thing that its amounts and conditions speak of: the card played, the card discarded.
+    `about` is the id of the thing that amounts and conditions refer to: the card played, the card discarded.
     """
 
     __slots__ = ("path",)
@@ -128,7 +128,7 @@ class Effect:
         return ()
 
     def at(self, path: str) -> "Effect | None":
-        """The part that a Branch names."""
+        """The part with this path."""
         if self.path == path:
             return self
         for part in self.parts():
@@ -143,14 +143,17 @@ class Do(Effect):
 
     __slots__ = ("args", "fixed", "word")
 
-    def __init__(self, path: str, word: Word, args: tuple[Value | Amount, ...]) -> None:
+    def __init__(self, path: str, word: Word, args: "tuple[Value | Amount | Effect, ...]") -> None:
         super().__init__(path)
         self.word = word
         self.args = args
         self.fixed = _fixed(args)
 
-    def values(self, g: Any, seat: Seat, about: str) -> Iterable[Value]:
-        """Less than nothing is nothing."""
+    def parts(self) -> "tuple[Effect, ...]":
+        return tuple(arg for arg in self.args if isinstance(arg, Effect))
+
+    def values(self, g: Any, seat: Seat, about: str) -> "Iterable[Value | Effect]":
+        """The values of the arguments; negative numbers become 0."""
         if self.fixed is not None:
             return self.fixed
         return [max(0, arg.value(g, seat, about)) if isinstance(arg, Amount) else arg for arg in self.args]
@@ -161,7 +164,7 @@ class Do(Effect):
             await asking
 
     async def pay(self, g: Any, seat: Seat, source: str, about: str) -> str:
-        """The same as a cost that names something: the id of it."""
+        """Carry out as a cost that names something; returns the id of that thing."""
         named: str = await self.word.run(g, seat, source, *self.values(g, seat, about))
         return named
 
@@ -172,9 +175,9 @@ class Do(Effect):
         return NOTHING_TO_DO if 0 in values else None
 
 
-def _fixed(args: tuple[Value | Amount, ...]) -> tuple[Value, ...] | None:
-    """The values of arguments that never change; None if one of them depends on the state."""
-    values: list[Value] = []
+def _fixed(args: tuple[Value | Amount | Effect, ...]) -> tuple[Value | Effect, ...] | None:
+    """Values of constant arguments; None if one of them depends on the state."""
+    values: list[Value | Effect] = []
     for arg in args:
         if not isinstance(arg, Amount):
             values.append(arg)
@@ -186,7 +189,7 @@ def _fixed(args: tuple[Value | Amount, ...]) -> tuple[Value, ...] | None:
 
 
 class Sequence(Effect):
-    """One after the other."""
+    """Effects one after the other."""
 
     __slots__ = ("steps",)
 
@@ -213,12 +216,12 @@ class Sequence(Effect):
 
 
 def steps_of(effect: Effect) -> list[Effect]:
-    """The steps of an effect, those of sequences within it among them."""
+    """The steps of an effect, with nested sequences flattened."""
     return [s for step in effect.steps for s in steps_of(step)] if isinstance(effect, Sequence) else [effect]
 
 
-class Choice(Effect):
-    """One of several."""
+class ChooseOne(Effect):
+    """One of several effects, chosen by the player."""
 
     __slots__ = ("ways",)
 
@@ -256,7 +259,7 @@ class Trade(Effect):
         self.costs = costs
         self.gain = gain
         self.naming = naming
-        """The cost that names what the gain speaks of."""
+        """The cost that names the thing to which the gain refers."""
 
     def parts(self) -> tuple[Effect, ...]:
         return (*self.costs, self.gain)
@@ -279,7 +282,7 @@ class Trade(Effect):
                 return refused
         if self.naming is None or self.naming.word.among is None:
             return self.gain.refusal(g, seat, source, about)
-        # What will be named is not chosen yet: one that makes the gain possible is enough.
+        # The thing to be named is not chosen yet: it is enough if one of them makes the gain possible.
         possible = self.naming.word.among(g, seat, source, *self.naming.values(g, seat, about))
         refusals = [self.gain.refusal(g, seat, source, named) for named in possible]
         return None if None in refusals else refusals[0]
@@ -289,7 +292,7 @@ DECLINE: Kind[Any, Decline] = Kind(Decline, lambda g, seat: [Decline()], idle=Tr
 
 
 class May(Effect):
-    """Only if the player wants it."""
+    """An optional effect."""
 
     __slots__ = ("effect",)
 
@@ -312,7 +315,7 @@ class May(Effect):
 
 
 class When(Effect):
-    """This if a condition holds, otherwise that (or nothing)."""
+    """One effect if a condition holds, otherwise another (or none)."""
 
     __slots__ = ("condition", "no", "yes")
 
@@ -339,11 +342,11 @@ class When(Effect):
 
 
 MOST_TIMES = 20
-"""How often `each` repeats at most, so that no card runs for ever."""
+"""Maximum number of repetitions, so that no card runs for ever."""
 
 
 class Each(Effect):
-    """As many times as an amount says."""
+    """Repeat an effect as often as an amount says."""
 
     __slots__ = ("amount", "effect")
 
@@ -364,7 +367,7 @@ class Each(Effect):
 
 
 class OncePerTurn(Effect):
-    """Not again before the next turn."""
+    """An effect that works once per turn."""
 
     __slots__ = ("effect", "vocabulary")
 
@@ -392,7 +395,7 @@ class OncePerTurn(Effect):
 
 
 class Whenever(Effect):
-    """An effect that a trigger sets off."""
+    """An effect that starts when a trigger occurs."""
 
     __slots__ = ("args", "effect", "word")
 
@@ -420,7 +423,7 @@ class Anytime(Effect):
 
 
 class Always(Effect):
-    """A constant change of one of the game's numbers."""
+    """A permanent change of one of the game's numbers."""
 
     __slots__ = ("by", "modifier")
 
@@ -432,7 +435,7 @@ class Always(Effect):
 
 @dataclass(frozen=True)
 class Abilities:
-    """What a card that stays in play can do."""
+    """All abilities of a card that stays in play."""
 
     effect: Effect
     whenever: dict[str, tuple[Whenever, ...]]
@@ -462,7 +465,7 @@ class Abilities:
 
 
 def verbs_in(effect: Effect | None) -> set[str]:
-    """The names of all verbs of an effect, costs among them."""
+    """Names of all verbs in an effect, costs included."""
     if effect is None:
         return set()
     own = {effect.word.name} if isinstance(effect, Do) else set()
@@ -470,7 +473,7 @@ def verbs_in(effect: Effect | None) -> set[str]:
 
 
 def terms_in(part: Effect | Amount | Condition) -> Iterator[Term]:
-    """All words of the game that amounts and conditions use."""
+    """All words of the game that amounts and conditions in this part use."""
     match part:
         case Effect():
             asked = [getattr(part, name) for name in ("amount", "condition") if hasattr(part, name)]

@@ -1,4 +1,4 @@
-"""Several effects that fall together: their owner chooses the order, and is asked only where it can matter."""
+"""Runs several effects that are due at once: their owner chooses the order, and is asked only if it matters."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -9,18 +9,18 @@ from .nodes import Sequence as Steps
 
 
 class Waiting(NamedTuple):
-    """An effect that was set off and has not happened yet."""
+    """An effect that is due but not carried out yet."""
 
     source: str
-    """The card."""
+    """Id of the card."""
     path: str
     effect: Effect
     copy: int = 0
-    """Tells equal cards apart."""
+    """Distinguishes equal cards."""
 
 
 Welcome = Callable[[Do], bool]
-"""Whether a verb costs nothing, asks nothing and can only help: its place in the order is of no account."""
+"""Whether a verb costs nothing, asks nothing and can only help, so that its place in the order does not matter."""
 
 DECLINE: Kind[Any, Decline] = Kind(Decline, lambda g, seat: [Decline()])
 
@@ -36,9 +36,9 @@ async def run_in_order(
     is_there: Callable[[Waiting], bool],
     tell: Callable[[Waiting], None],
 ) -> None:
-    """Carry out all of them that can be done, each once; `optional` ones may be declined.
+    """Carry out all effects that can be done, each once; `optional` ones may be declined.
 
-    `about` is the thing that set them off and that they speak of: the card played, the Challenge completed.
+    `about` is the thing that started them and to which they refer: the card played, the Challenge completed.
     """
     left = sorted(waiting, key=lambda w: (w.source, w.path, w.copy))
     while left:
@@ -54,7 +54,7 @@ async def run_in_order(
 
 
 async def _next(g: Any, seat: Seat, ready: list[Waiting], welcome: Welcome, optional: bool) -> Waiting | None:
-    """Which comes first; None: no more of them."""
+    """The next effect; None if the player wants no more."""
     alone = len(ready) == 1
     if alone and (not optional or isinstance(ready[0].effect, May)):
         return ready[0]
@@ -75,7 +75,7 @@ async def _next(g: Any, seat: Seat, ready: list[Waiting], welcome: Welcome, opti
 
 
 def is_plain(effect: Effect, welcome: Welcome, alone: bool) -> bool:
-    """Whether nobody would decline the effect and its place is of no account."""
+    """Whether nobody would decline the effect and its place in the order does not matter."""
     if isinstance(effect, Steps) or (alone and isinstance(effect, When)):
         return all(is_plain(part, welcome, alone) for part in effect.parts())
     return isinstance(effect, Do) and welcome(effect)

@@ -1,4 +1,4 @@
-"""From the text of an effect to something that runs; every mistake is told with its column and what was expected."""
+"""Parses the text of an effect into nodes; every mistake has a column and what was expected."""
 
 import ast
 import operator
@@ -11,7 +11,7 @@ from .nodes import (
     Amount,
     Anytime,
     Arithmetic,
-    Choice,
+    ChooseOne,
     Comparison,
     Condition,
     Do,
@@ -30,14 +30,14 @@ from .nodes import (
     When,
     Whenever,
 )
-from .vocabulary import ABILITIES, AMOUNT, COMBINATORS, FUNCTIONS, Vocabulary, Word, article
+from .vocabulary import ABILITIES, AMOUNT, COMBINATORS, EFFECT, FUNCTIONS, Vocabulary, Word, article
 
 LONGEST = 500
 DEEPEST = 20
 LARGEST = 999
-"""What a number may be; more would only be a way to make a match hang."""
+"""Largest number in an effect; larger ones could make a match hang."""
 UNREADABLE = "#\\{"
-"""Python would read on from here by other rules: a comment, a continued line, the inside of an f-string."""
+"""Characters that change how Python parses the rest: comment, line continuation, f-string."""
 
 ARITHMETIC: dict[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
     ast.Add: ("+", operator.add),
@@ -54,7 +54,7 @@ COMPARISONS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
 
 
 class EffectError(ValueError):
-    """A mistake in an effect: where it stands and what was expected."""
+    """A mistake in an effect: its column and what was expected."""
 
     def __init__(self, column: int, message: str) -> None:
         super().__init__(f"column {column}: {message}")
@@ -64,9 +64,9 @@ class EffectError(ValueError):
 def parse_effect(
     text: str, vocabulary: Vocabulary, root: str = "effect", *, named: str = "", scaled: bool = True
 ) -> Effect:
-    """An effect that happens once (a Stunt, a reward, a penalty).
+    """Parse an effect that happens once (a Stunt, a reward, a penalty).
 
-    `named` is the thing that words can speak of from the start; `scaled`: `power(...)` may stand in it.
+    `named` is the thing that words can refer to from the start; `scaled` allows `power(...)`.
     """
     parser = _Parser(vocabulary, text, named, scaled)
     return parser.effect(parser.tree("an effect"), root)
@@ -75,7 +75,7 @@ def parse_effect(
 def parse_abilities(
     text: str, vocabulary: Vocabulary, root: str = "effect", *, named: str = "", scaled: bool = True
 ) -> Effect:
-    """The abilities of a card that stays in play."""
+    """Parse the abilities of a card that stays in play."""
     parser = _Parser(vocabulary, text, named, scaled)
     return parser.ability(parser.tree("an effect"), root)
 
@@ -94,14 +94,14 @@ class _Parser:
     def __init__(self, vocabulary: Vocabulary, text: str, named: str, scaled: bool) -> None:
         self.words = vocabulary
         self.named = named
-        """What amounts and conditions can speak of at the place that is being read."""
+        """The thing that amounts and conditions can refer to at the current place."""
         self.scaled = scaled
         self.text = "".join(" " if char.isspace() else char for char in text).lstrip()
-        """All in one line, so that a column is a place in the whole text."""
+        """The text in one line, so that a column is an offset in the whole text."""
         self.indent = len(text) - len(self.text)
 
     def fail(self, node: ast.expr, message: str) -> EffectError:
-        before = self.text.encode()[: node.col_offset].decode()  # Python counts bytes
+        before = self.text.encode()[: node.col_offset].decode()  # Python's offsets count bytes
         return EffectError(self.indent + len(before) + 1, message)
 
     # --- the tree of the whole text ----------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class _Parser:
         try:
             tree = ast.parse(self.text, mode="eval").body
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
-            # Python tells no place where a text ends too soon.
+            # For text that ends too early Python gives no offset.
             column = getattr(error, "offset", 1) or len(self.text.rstrip()) + 1
             why = str(getattr(error, "msg", error))
             if why.startswith("invalid syntax"):
@@ -159,7 +159,7 @@ class _Parser:
     # --- effects -----------------------------------------------------------------------------------------------------
 
     def effect_about(self, named: str, node: ast.expr, path: str) -> Effect:
-        """An effect behind something that may name what its words speak of; the nearest name counts."""
+        """Parse an effect after something that may name what its words refer to; the nearest name counts."""
         outside = self.named
         self.named = named or outside
         effect = self.effect(node, path)
@@ -171,11 +171,11 @@ class _Parser:
             return Sequence(path, tuple(self.effect(part, f"{path}.{i}") for i, part in enumerate(self.steps(node))))
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
             ways = _flatten(node)
-            return Choice(path, tuple(self.effect(way, f"{path}.{i}") for i, way in enumerate(ways)))
+            return ChooseOne(path, tuple(self.effect(way, f"{path}.{i}") for i, way in enumerate(ways)))
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift):
             costs = self.costs(node.left, path)
             naming = [cost for cost in costs if cost.word.names]
-            only = naming[0] if len(naming) == 1 else None  # of two, none is "the card"
+            only = naming[0] if len(naming) == 1 else None  # with two naming costs "the card" is ambiguous
             named = only.word.names if only else ""
             return Trade(path, costs, self.effect_about(named, node.right, f"{path}.{len(costs)}"), only)
         if isinstance(node, ast.IfExp):
@@ -202,7 +202,7 @@ class _Parser:
             return OncePerTurn(path, self.effect(node.args[0], f"{path}.0"), self.words)
         if name in ABILITIES:
             raise self.fail(node, f"{name}(...) is for cards that stay in play and cannot stand inside an effect")
-        word, args = self.call(node, self.words.verbs, "a verb", COMBINATORS)
+        word, args = self.call(node, self.words.verbs, "a verb", COMBINATORS, path)
         if word.cost:
             raise self.fail(node, f"{name}(...) is a cost: it stands left of >>")
         return Do(path, word, args)
@@ -213,7 +213,7 @@ class _Parser:
         return node.elts
 
     def costs(self, node: ast.expr, path: str) -> tuple[Do, ...]:
-        """All different, for what can be paid is looked up for each by itself."""
+        """Costs must be different, because each is checked by itself."""
         words = {name: word for name, word in self.words.verbs.items() if word.cost}
         costs: dict[object, Do] = {}
         for i, part in enumerate(_summands(node)):
@@ -255,7 +255,7 @@ class _Parser:
         return Amount(lambda g, seat, about="": run(g, seat, *values), None, Term(word, values))
 
     def spoken(self, node: ast.expr, word: Word, values: tuple[Value, ...]) -> Term:
-        """A word that speaks of something; an error where nothing is named that it can speak of."""
+        """A word that refers to something; a mistake if nothing suitable is named."""
         if self.named not in word.about:
             costs, triggers = self.words.naming(word)
             places = [f"right of {name}(...) >>" for name in costs] + [f"in whenever({t}(...), ...)" for t in triggers]
@@ -309,9 +309,12 @@ class _Parser:
     # --- words and their arguments -----------------------------------------------------------------------------------
 
     def call(
-        self, node: ast.expr, known: dict[str, Word], what: str, others: tuple[str, ...] = ()
+        self, node: ast.expr, known: dict[str, Word], what: str, others: tuple[str, ...] = (), path: str = ""
     ) -> tuple[Word, tuple[Any, ...]]:
-        """A word with its arguments; `others` can stand in its place and may have been meant."""
+        """A word with its arguments; `others` are further words for the suggestion in the message.
+
+        `path` is that of the verb: the paths of effects among its arguments begin with it.
+        """
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             odd = isinstance(node, ast.BinOp) and not isinstance(node.op, ast.RShift | ast.BitOr)
             hint = "; numbers know only + - *" if odd else self.unbracketed(node, known)
@@ -326,19 +329,20 @@ class _Parser:
             takes = ", ".join(word.parameters) or "nothing"
             raise self.fail(node, f"{name}(...) takes {takes}; {len(node.args)} given")
         return word, tuple(
-            self.argument(arg, kind.rstrip("?")) for arg, kind in zip(node.args, word.parameters, strict=False)
+            self.argument(arg, kind.rstrip("?"), f"{path}.{i}")
+            for i, (arg, kind) in enumerate(zip(node.args, word.parameters, strict=False))
         )
 
     def unbracketed(self, node: ast.expr, known: Iterable[str]) -> str:
-        """A word needs its brackets."""
+        """Message for a word without brackets."""
         return f"; write {node.id}(...)" if isinstance(node, ast.Name) and node.id in known else ""
 
     def instead(self, name: str, known: Iterable[str]) -> str:
-        """What a word is that nothing expected here is like; or all that is expected."""
+        """Message about an unexpected word: what it is, or what is expected here."""
         taken = self.words.taken()
         return f" but {taken[name]}" if name in taken else f"; expected {' | '.join(known)}"
 
-    def argument(self, node: ast.expr, kind: str) -> Any:
+    def argument(self, node: ast.expr, kind: str, path: str) -> Any:
         if kind == AMOUNT:
             amount = self.amount(node)
             if amount.fixed is not None and amount.fixed < 0:
@@ -346,10 +350,14 @@ class _Parser:
             return amount
         if kind == "number":
             return self.integer(node)
+        if kind == EFFECT:
+            return self.effect(node, path)
         return self.noun(node, kind, self.words.nouns[kind])
 
     def noun(self, node: ast.expr, kind: str, names: tuple[str, ...]) -> str:
         name = node.id if isinstance(node, ast.Name) else ""
+        if isinstance(node, ast.Constant) and type(node.value) is int:
+            name = str(node.value)  # a thing that has a number for its name
         if name not in names:
             expected = f"{article(kind)} {kind} ({' | '.join(names)})"
             raise self.fail(node, f"expected {expected}, found {self.source(node)!r}{nearest(name, names)}")
@@ -398,10 +406,10 @@ def _summands(node: ast.expr) -> list[ast.expr]:
 
 
 def _is_bounded(effect: Effect) -> bool:
-    """Whether an ability without trigger ends by itself: it costs something or works once a turn."""
+    """Whether an ability without trigger is limited: it costs something or works once per turn."""
     if isinstance(effect, Trade):
         return any(_takes_something(cost) for cost in effect.costs)
-    if isinstance(effect, When | Choice):
+    if isinstance(effect, When | ChooseOne):
         return all(_is_bounded(part) for part in effect.parts())
     return isinstance(effect, OncePerTurn)
 
@@ -411,7 +419,7 @@ def _takes_something(cost: Do) -> bool:
 
 
 def _least(amount: Amount) -> int:
-    """What an amount has at least, as far as its text tells."""
+    """Lower bound of an amount, as far as its text shows."""
     match amount.node:
         case Scaled(numbers):
             return min(numbers)

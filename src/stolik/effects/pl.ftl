@@ -28,11 +28,13 @@ text-if = jeśli
 text-trade = { $cost }, aby { $gain }
 text-may = { $mood ->
     [inf] opcjonalnie { $effect }
+    [they] może { $effect }
    *[imp] możesz { $effect }
 }
 text-either = { $options }
 text-choice = { $mood ->
     [inf] wybrać jedno: { $options }
+    [they] wybiera jedno: { $options }
    *[imp] wybierz jedno: { $options }
 }
 text-when = { $mood ->
@@ -54,6 +56,10 @@ text-each = { $mood ->
        *[other] razy
     }: { $effect }
 }
+text-times = { $effect } ({ $n ->
+    [2] dwukrotnie
+   *[other] { $n } razy
+})
 text-once-per-turn = { $lead ->
     [if] raz na turę, { $effect }
    *[verb] raz na turę { $effect }
@@ -83,7 +89,7 @@ how-at-most = co najwyżej { $n }
 how-more = więcej niż { $n }
 how-fewer = mniej niż { $n }
 how-exactly = dokładnie { $n }
-how-not = inną liczbę niż { $n }
+how-not = więcej lub mniej niż { $n }
 compare-at-least = { $left } wynosi co najmniej { $sort ->
     [amount] tyle co { $right }
    *[number] { $right }

@@ -1,4 +1,4 @@
-"""How near a position is to what a condition of content asks for, in whatever game."""
+"""Measures how near a position is to fulfilling a condition, for evaluations."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from .nodes import Comparison, Condition, Junction
 
 
 def progress(condition: Condition, g: Any, seat: Seat) -> float:
-    """From 0 to 1: how much of a condition is met, in whatever game."""
+    """The fulfilled part of a condition, from 0 to 1."""
     node = condition.node
     if isinstance(node, Comparison) and node.operator in (">=", ">"):
         want = max(1, node.right.value(g, seat) + (node.operator == ">"))

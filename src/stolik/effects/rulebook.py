@@ -1,4 +1,4 @@
-"""The rules of a game as players read them: chapters of numbered sentences, in both languages."""
+"""Reads the rules of a game: chapters of numbered sentences, in both languages."""
 
 import re
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All chapters: rules, examples, rulings, and the glossary."""
+    """All chapters: rules, examples, rulings and the glossary."""
 
     chapters: tuple[Chapter, ...]
 
     def text(self, id: str) -> str:
-        """The sentence of a rule; empty if there is none with this id."""
+        """Text of a rule; empty if the id does not exist."""
         return next((chapter.rules[id] for chapter in self.chapters if id in chapter.rules), "")
 
     def chapter_of(self, id: str) -> str:
@@ -31,7 +31,7 @@ class Rulebook:
         return [id for chapter in self.chapters for id in chapter.rules]
 
     def search(self, words: str) -> dict[str, str]:
-        """All rules that have every one of these words."""
+        """All rules that contain every one of these words."""
         wanted = words.lower().split()
         return {
             id: text

@@ -1,4 +1,4 @@
-"""One language of one game: its Fluent messages, and no silence where one is missing."""
+"""Fluent messages of one game in one language; a missing message is an error."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,10 +9,12 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message
 
 LANGUAGES = ("en", "pl")
+EFFECTS = Path(__file__).parent
+"""Folder with the messages of the effect language."""
 
 
 class MissingText(LookupError):  # noqa: N818 - it names what is missing
-    """A message that a language does not have, or that lacks something it speaks of."""
+    """A message, or an argument that it needs, is missing."""
 
     def __init__(self, message_id: str, language: str, why: str = "no such message") -> None:
         super().__init__(f"{message_id} ({language}): {why}")
@@ -21,7 +23,7 @@ class MissingText(LookupError):  # noqa: N818 - it names what is missing
 
 
 class Speech:
-    """Says messages in one language. No two sources may have the same message: one would hide the other."""
+    """Formats messages of one language. Two sources must not define the same message."""
 
     def __init__(self, language: str, sources: Sequence[Path | str]) -> None:
         self.language = language
@@ -42,7 +44,7 @@ class Speech:
         return set(self._attributes)
 
     def has(self, message_id: str) -> bool:
-        """Whether there is such a message, or such an attribute (`verb-gain.object`)."""
+        """Whether a message or an attribute (`verb-gain.object`) exists."""
         name, _, attribute = message_id.partition(".")
         return name in self._attributes and (not attribute or attribute in self._attributes[name])
 
@@ -60,20 +62,24 @@ class Speech:
         return str(text)
 
     def forms(self, message_id: str, **args: str | int) -> dict[str, str]:
-        """The message itself under "" and each of its attributes (the cases of a noun) under its name."""
+        """The message under "" and its attributes (the cases of a noun) under their names."""
         cases = self._attributes.get(message_id, ())
         return {"": self.say(message_id, **args)} | {case: self.say(f"{message_id}.{case}", **args) for case in cases}
 
     def noun(self, noun: str, n: int | str) -> dict[str, str]:
-        """The forms of a good of which there are $n, or of a noun that is not counted."""
+        """The forms of a noun for the number $n."""
         ids = [f"{kind}-{noun}".replace("_", "-") for kind in ("good", "noun")]
         for message_id in ids:
             if self.has(message_id):
                 return self.forms(message_id, n=n)
         raise MissingText(" or ".join(ids), self.language)
 
+    def said_of(self, prefix: str, id: str) -> str:
+        """The message about an id: `letter-blue`, `line-trait-dials`."""
+        return self.say(f"{prefix}-{id}".replace("_", "-"))
+
     def join(self, how: str, parts: Sequence[str]) -> str:
-        """Parts in a row: `how` is and, or, then ... (the `join-` messages)."""
+        """Join parts into a list: `how` is and, or, then ... (the `join-` messages)."""
         text = parts[0]
         for i, part in enumerate(parts[1:], start=2):
             place = "next" if i < len(parts) else "last" if i > 2 else "two"
@@ -87,5 +93,10 @@ def capitalised(text: str) -> str:
 
 @cache
 def load_speech(language: str, *places: Path) -> Speech:
-    """The speech of some places: a file, or a folder that has `<language>.ftl`."""
+    """Load messages from files, or from folders with `<language>.ftl`."""
     return Speech(language, [place / f"{language}.ftl" if place.is_dir() else place for place in places])
+
+
+def game_speech(folder: Path, language: str) -> Speech:
+    """All messages of a game: of the effect language, of the words the game adds to it, and its own."""
+    return load_speech(language, EFFECTS, folder / f"words.{language}.ftl", folder)

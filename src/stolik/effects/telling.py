@@ -1,9 +1,9 @@
-"""Words for what can be chosen, what happened and what is refused, in one language.
+"""Texts of options, events and refusals in one language.
 
-A Struct is told by the Fluent message of its class (`option-visit`, `event-dice-rolled`), whose arguments are its
-fields: `$island` the name, `$island-id` the bare id; names that decline bring their cases (`$island-acc`). A number has
-no sign, `$n-sign` says more or less; `$what` of which there are `$n` (or that one would `$need`) brings its `$goods`.
-Numbers in fields called `seat`, `by` and `to` are seats.
+A Struct is formatted by the Fluent message of its class (`option-visit`, `event-dice-rolled`) with its fields as
+arguments: `$island` is the name, `$island-id` the id; names with cases add them (`$island-acc`). Numbers are absolute,
+`$n-sign` is more or less; `$what` with a number `$n` (or `$need`) adds the counted noun `$goods`. Numbers in fields
+named `seat`, `by` and `to` are seats.
 """
 
 import re
@@ -14,16 +14,18 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from ..kernel import Event, Option, Refusal
+from ..kernel import HIDDEN, Event, Option, Refusal
 from ..kernel.options import KERNEL_REASONS
 from .nodes import Branch, Effect
 from .rulebook import Rulebook
 from .speech import Speech, capitalised
 from .text import phrase
 
+REFERENCE = re.compile(r" \([A-Z]+-\w+(?:, [A-Z]+-\w+)*\)")
+"""Other rules that a rule names."""
 SEATS = ("seat", "by", "to")
 Names = Callable[[str], Mapping[str, str]]
-"""For an id its name under "" and its cases under their names."""
+"""Maps an id to its name (under "") and its cases."""
 
 
 def kebab(name: str) -> str:
@@ -31,7 +33,11 @@ def kebab(name: str) -> str:
 
 
 class Teller:
-    """Tells a match to one reader."""
+    """Formats a match for one reader."""
+
+    payments: tuple[type[Event], ...] = ()
+    """Events of paying: told after the act (`acts`) that they were paid for."""
+    acts: tuple[type[Event], ...] = ()
 
     def __init__(
         self,
@@ -57,15 +63,15 @@ class Teller:
         return self.speech.say(f"question-{kebab(name)}")
 
     def option(self, option: Option) -> str:
-        """The label of an option."""
+        """Text of an option."""
         return self.speech.say(f"option-{kebab(type(option).__name__)}", **self._args_of(option))
 
     def group(self, option: Option) -> str:
-        """The heading that an option stands under: the attribute `.group` of its message; empty if it has none."""
+        """Heading of an option's group: the attribute `.group` of its message, or empty."""
         return self._attribute("group", option)
 
     def short(self, option: Option) -> str:
-        """What is enough to say of an option under its heading: the attribute `.short`; empty if it has none."""
+        """Short text of an option below its heading: the attribute `.short`, or empty."""
         return self._attribute("short", option)
 
     def _attribute(self, name: str, option: Option) -> str:
@@ -80,22 +86,19 @@ class Teller:
         return self._args(asdict(option))
 
     def event(self, event: Event) -> str:
-        """A line of the log."""
-        return self.speech.say(f"event-{kebab(type(event).__name__)}", **self._args_of_event(event))
+        """A log line."""
+        return self.speech.say(f"event-{kebab(type(event).__name__)}", **self.args_of_event(event))
 
-    def _args_of_event(self, event: Event) -> dict[str, Any]:
+    def args_of_event(self, event: Event) -> dict[str, Any]:
         return self._args(asdict(event))
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not: the facts, then the rule with its number."""
-        facts = ""
+        """Why not: the facts; where none is known, what the rule says. Numbers of rules stand in neither."""
         if refusal.fact:
-            facts = self.speech.say(refusal.fact, **self._args(dict(refusal.args)))
-        rule = self.rulebook.text(refusal.rule)
-        if not rule and refusal.rule in KERNEL_REASONS:
-            rule = self.speech.say(KERNEL_REASONS[refusal.rule])
-        told = f"[{refusal.rule}] {rule}" if rule and refusal.rule not in KERNEL_REASONS else rule
-        return " ".join(part for part in (facts, told) if part)
+            return self.speech.say(refusal.fact, **self._args(dict(refusal.args)))
+        if rule := self.rulebook.text(refusal.rule):
+            return REFERENCE.sub("", rule)
+        return self.speech.say(KERNEL_REASONS[refusal.rule]) if refusal.rule in KERNEL_REASONS else ""
 
     def _args(self, values: Mapping[str, Any]) -> dict[str, Any]:
         args: dict[str, Any] = {}
@@ -103,11 +106,12 @@ class Teller:
             key = name.replace("_", "-")
             args[key] = told = self._told(name, value)
             if isinstance(value, str):
-                args[f"{key}-id"] = value or "none"
+                args[f"{key}-id"] = "hidden" if value == HIDDEN else value or "none"
                 forms = self.names(value) if value else {}
                 args |= {f"{key}-{case}": text for case, text in forms.items() if case}
             elif isinstance(value, tuple):
                 args[f"{key}-n"] = len(value)
+                args[f"{key}-id"] = "none" if not value else "hidden" if {*value} == {HIDDEN} else "some"
             elif isinstance(value, bool):
                 args[key] = "yes" if value else "no"
             elif isinstance(told, int):
@@ -116,15 +120,18 @@ class Teller:
             args["goods"] = self.speech.noun(values["what"], values.get("n", values.get("need", 1)))[""]
         return args
 
+    def listed(self, things: Sequence[Any]) -> str:
+        """Names in a row, equal ones counted; numbers are places, which people count from one."""
+        parts = Counter(str(part + 1 if isinstance(part, int) else self._told("", part)) for part in things)
+        return ", ".join(f"{n} × {part}" if n > 1 else part for part, n in parts.items())
+
     def _told(self, field: str, value: Any) -> str | int:
         if isinstance(value, int):
             return self.seat(value) if field in SEATS else value
         if isinstance(value, str):
             return self.name(value) if value else ""
         if isinstance(value, tuple):
-            # Numbers in a row are places, which people count from one.
-            parts = Counter(str(part + 1 if isinstance(part, int) else self._told("", part)) for part in value)
-            return ", ".join(f"{n} × {part}" if n > 1 else part for part, n in parts.items())
+            return self.listed(value)
         if isinstance(value, Struct):
             return self.speech.say(f"thing-{kebab(type(value).__name__)}", **self._args(asdict(value)))
         raise TypeError(f"{value!r} cannot be told")

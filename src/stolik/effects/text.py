@@ -1,4 +1,4 @@
-"""What a card says, made from its effect: what is printed is what happens."""
+"""Generates the text of a card from its effect, so that text and rules cannot differ."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -10,12 +10,13 @@ from .nodes import Amount, Arithmetic, Condition, Do, Effect, May, OncePerTurn, 
 from .speech import Speech, capitalised
 from .vocabulary import Word
 
-Mood = Literal["imp", "inf"]
+Mood = Literal["imp", "inf", "they"]
+"""Imperative, infinitive, and the third person for what others do ("each player gains 1 Shield")."""
 Clause = tuple[str, str]
-"""A phrase with a gap, and what fills it: clauses with the same phrase share it ("gain 1 Fruit and 2 Shells")."""
+"""A phrase with a gap and its object; clauses with the same phrase are joined ("gain 1 Fruit and 2 Shells")."""
 
 GAP, NOTE = "\ue000", "\ue001"
-"""Where the object of a phrase goes; where the note on the scale may go. No text has these characters."""
+"""Placeholders for the object of a phrase and for the note on the scale: characters that no text contains."""
 SIGNS = {">=": "at-least", "<=": "at-most", ">": "more", "<": "fewer", "==": "exactly", "!=": "not"}
 OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
 MIRRORED = {">=": "<=", "<=": ">=", ">": "<", "<": ">", "==": "==", "!=": "!="}
@@ -25,37 +26,37 @@ LIMITS = {"min": "text-capped", "max": "text-floored"}
 
 @lru_cache(maxsize=4_096)
 def effect_text(effect: Effect, speech: Speech) -> str:
-    """The whole text of a card: plain verbs in a row make one sentence, anything longer one of its own.
+    """The whole text of a card: consecutive plain verbs form one sentence, longer parts one each.
 
-    It never changes, and a live table tells it again at every decision.
+    Cached, because the text never changes and a live table needs it at every decision.
     """
-    rows = groupby(steps_of(effect), key=lambda step: Do if isinstance(step, Do) else step)
+    rows = groupby(steps_of(effect), key=lambda step: Do if _joins(step, speech) else step)
     sentences = [phrase(nodes.Sequence(effect.path, tuple(row)), speech) for _, row in rows]
     return " ".join(f"{capitalised(sentence)}." for sentence in sentences)
 
 
 def phrase(effect: Effect, speech: Speech, mood: Mood = "imp") -> str:
-    """A part of an effect in words, without capital and full stop."""
+    """A part of an effect as a phrase, without capital letter and full stop."""
     return _Teller(speech).explained(lambda teller: teller.tell(effect, mood))
 
 
 def condition_text(condition: Condition, speech: Speech) -> str:
-    """A condition as it stands after "if"."""
+    """A condition in the form used after "if"."""
     return _Teller(speech).explained(lambda teller: teller.merged("and", [teller.holds(condition)])[0])
 
 
 def goal_text(condition: Condition, speech: Speech) -> str:
-    """A condition as a sentence: what must be true."""
+    """A condition as a sentence."""
     return f"{capitalised(condition_text(condition, speech))}."
 
 
 def amount_text(amount: Amount, speech: Speech) -> str:
-    """A number, or what it is counted from."""
+    """A number, or what it is computed from."""
     return _Teller(speech).explained(lambda teller: teller.amount(amount))
 
 
 def trigger_text(word: Word, args: tuple[Value, ...], speech: Speech) -> str:
-    """A trigger as it stands after "whenever"."""
+    """A trigger in the form used after "whenever"."""
     return _Teller(speech).term("trigger", word, args)
 
 
@@ -67,8 +68,33 @@ def _id(kind: str, word: Word, args: Sequence[object]) -> str:
     return f"{kind}-{word.name}{'' if len(args) == len(word.parameters) else '-any'}".replace("_", "-")
 
 
+def _is_plain(effect: Effect) -> bool:
+    """A verb without effects of its own: it can share a sentence with its neighbours."""
+    return isinstance(effect, Do) and not any(isinstance(arg, Effect) for arg in effect.args)
+
+
+def _joins(effect: Effect, speech: Speech) -> bool:
+    """Whether it can share a sentence with its neighbours; the attribute `.alone` says that a verb is a sentence."""
+    return (
+        isinstance(effect, Do)
+        and _is_plain(effect)
+        and not speech.has(f"{_id('verb', effect.word, effect.args)}.alone")
+    )
+
+
+def _is_tellable_of_others(effect: Effect) -> bool:
+    """Whether an effect can be told in the third person; conditions and costs speak to "you"."""
+    match effect:
+        case May():
+            return _is_tellable_of_others(effect.effect)
+        case nodes.ChooseOne():
+            return all(map(_is_plain, effect.ways))
+        case _:
+            return all(map(_is_plain, steps_of(effect)))
+
+
 def _enclosed(text: str) -> str:
-    """A part that has semicolons of its own must not run into those around it."""
+    """Enclose a part that contains semicolons of its own."""
     return f"({text})" if ";" in text else text
 
 
@@ -81,7 +107,7 @@ def _note_last(text: str) -> str:
 
 
 class _Teller:
-    """Tells one sentence, and remembers what has to be explained at its end."""
+    """Formats one sentence and collects the notes at its end."""
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
@@ -99,7 +125,10 @@ class _Teller:
         texts: list[str] = []
         for frame, group in groupby(clauses, key=lambda clause: clause[0]):
             objects = [filler for _, filler in group]
-            texts += [frame.replace(GAP, self.join(how, objects))] if GAP in frame else [frame] * len(objects)
+            if GAP in frame:
+                texts.append(frame.replace(GAP, self.join(how, objects)))
+            else:
+                texts.append(frame if len(objects) == 1 else self.say("text-times", n=len(objects), effect=frame))
         return texts
 
     def clause(self, message_id: str, **args: str | int) -> Clause:
@@ -107,21 +136,43 @@ class _Teller:
             return self.say(message_id, **args), ""
         return self.say(message_id, object=GAP, **args), self.say(f"{message_id}.object", **args)
 
-    def arguments(self, values: Sequence[Value | Amount], n: int | str) -> dict[str, int | str]:
-        """A number as `$n`; a noun as `$what` (its bare id), `$name` and `$name-<case>`."""
-        numbers = [self.number(v) if isinstance(v, Amount) else v for v in values if not isinstance(v, str)]
-        args: dict[str, int | str] = {"n": numbers[0] if numbers else n}
-        for noun in (v for v in values if isinstance(v, str)):
+    def arguments(self, values: Sequence[Value | Amount | Effect], n: int | str) -> dict[str, int | str]:
+        """Arguments of a message.
+
+        A number is `$n` without its sign, and `$sign` says more or less. A noun is `$what` (its id), `$name` and
+        `$name-<case>`; a second noun is `$what-2`, `$name-2` and `$name-2-<case>`. Effects are `$effect` and `$else`;
+        see `told_of_others` for more about the first.
+        """
+        numbers = [self.number(v) if isinstance(v, Amount) else v for v in values if isinstance(v, Amount | int)]
+        given = numbers[0] if numbers else n
+        args: dict[str, int | str] = {"n": given, "sign": "more"}
+        if isinstance(given, int) and given < 0:
+            args = {"n": -given, "sign": "less"}
+        for suffix, noun in zip(("", "-2"), (v for v in values if isinstance(v, str)), strict=False):
             forms = self.speech.noun(noun, args["n"])
-            args |= {"what": noun} | {f"name-{case}".rstrip("-"): form for case, form in forms.items()}
-        return args
+            args |= {f"what{suffix}": noun}
+            args |= {f"name{suffix}-{case}".rstrip("-"): form for case, form in forms.items()}
+        effects = [v for v in values if isinstance(v, Effect)]
+        told = [self.tell(effect, "imp") for effect in effects]
+        args |= zip(("effect", "else"), [*map(_enclosed, told[:-1]), *told[-1:]], strict=False)
+        return args | (self.told_of_others(effects[0]) if effects else {})
+
+    def told_of_others(self, effect: Effect) -> dict[str, str]:
+        """An effect that others carry out: `$effect-they` in the third person if `$form` is they, else as it is.
+
+        `$ways` are the ways of a choice, without a word about choosing.
+        """
+        form: Mood = "they" if _is_tellable_of_others(effect) else "imp"
+        ways = effect.ways if isinstance(effect, nodes.ChooseOne) else (effect,)
+        told = self.join("option", [_enclosed(self.tell(way, "imp")) for way in ways])
+        return {"form": form, "effect-they": self.tell(effect, form), "ways": told}
 
     def term(self, kind: str, word: Word, args: tuple[Value, ...], about: str = "") -> str:
-        """`$which` is the thing that the word speaks of: played, discarded."""
+        """Text of a word; `$which` is the thing it refers to: played, discarded."""
         return self.say(_id(kind, word, args), which=about, **self.arguments(args, n=""))
 
     def number(self, amount: Amount) -> int | str:
-        """As printed before a noun; what depends on the game becomes X and is explained at the end."""
+        """A number before a noun; an amount that depends on the state becomes X and is explained in a note."""
         if amount.fixed is not None:
             return amount.fixed
         text = self.amount(amount)
@@ -165,7 +216,8 @@ class _Teller:
         sign, n = SIGNS[operator], right.fixed
         match left.node:
             case Term(word, args, about) if n is not None and self.speech.has(count := _id("count", word, args)):
-                return self.clause(count, how=self.say(f"how-{sign}", n=n), which=about, **self.arguments(args, n))
+                how = self.say(f"how-{sign}", n=n)
+                return self.clause(count, how=how, compare=sign, which=about, **self.arguments(args, n))
             case Arithmetic("+", Amount(node=Term(word, args)), Amount(node=Term(other, more))) if (
                 n is not None and word is other and self.speech.has(f"{(count := _id('count', word, args))}.sum")
             ):
@@ -179,7 +231,7 @@ class _Teller:
         match effect:
             case Do() | nodes.Sequence():
                 return self.sequence(steps_of(effect), mood)
-            case nodes.Choice():
+            case nodes.ChooseOne():
                 return self.choice(effect.ways, mood)
             case nodes.Trade():
                 return self.say(
@@ -221,12 +273,14 @@ class _Teller:
             return self.tell(steps[0], mood)
         if len(plain) == len(steps):
             parts = self.merged("and", [self.do(step, mood) for step in plain])
-            return self.join("and" if len(parts) == len(steps) else "then", parts)
+            if not any(";" in part for part in parts[:-1]):
+                are_alike = len(parts) == len(steps) and all(_joins(step, self.speech) for step in steps)
+                return self.join("and" if are_alike else "then", parts)
         told = [self.tell(step, mood) for step in steps]
         return self.join("step", [self.say("text-step", n=i, effect=text) for i, text in enumerate(told, start=1)])
 
     def choice(self, ways: Sequence[Effect], mood: Mood) -> str:
-        plain = [self.do(way, mood) for way in ways if isinstance(way, Do)]
+        plain = [self.do(way, mood) for way in ways if isinstance(way, Do) and _is_plain(way)]
         if len(plain) < len(ways):
             options = self.join("option", [_enclosed(self.tell(way, mood)) for way in ways])
             return self.say("text-choice", options=options, mood=mood)
@@ -234,14 +288,14 @@ class _Teller:
         return texts[0] if len(texts) == 1 else self.say("text-either", options=self.join("or", texts), mood=mood)
 
     def may(self, effect: Effect, mood: Mood) -> str:
-        """What is allowed under a condition reads "if ..., you may ...", not "you may, if ..., ..."."""
+        """Writes "if ..., you may ..." instead of "you may, if ..., ..."."""
         if isinstance(effect, When) and mood == "imp" and not self.shared(effect, "inf"):
             yes, no = May(effect.path, effect.yes), effect.no and May(effect.path, effect.no)
             return self.when(When(effect.path, effect.condition, yes, no), mood)
         return self.say("text-may", effect=self.tell(effect, "inf"), mood=mood)
 
     def shared(self, effect: When, mood: Mood) -> tuple[str, dict[str, str]] | None:
-        """The phrase that both ways have in common, and what fills it in each."""
+        """The phrase that both branches share, and its object in each."""
         if not isinstance(effect.yes, Do) or not isinstance(effect.no, Do):
             return None
         (frame, yes), (other, no) = self.do(effect.yes, mood), self.do(effect.no, mood)
@@ -257,5 +311,5 @@ class _Teller:
         return self.say("text-when-else", condition=condition, yes=ways[0], no=ways[1], mood=mood)
 
     def after(self, message_id: str, effect: str) -> str:
-        """Polish sets off a clause that begins with "if" from what stands before it."""
+        """In Polish a comma separates a clause with "if" from what comes before."""
         return self.say(message_id, effect=effect, lead="if" if effect.startswith(self.say("text-if")) else "verb")

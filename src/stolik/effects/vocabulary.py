@@ -1,4 +1,4 @@
-"""The words of a game's effect language: verbs, amounts, conditions, triggers and the nouns they take."""
+"""The words of a game's effect language: verbs, amounts, conditions, triggers and nouns."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -6,30 +6,31 @@ from typing import Any
 
 from ..kernel import Refusal, Seat
 
-AMOUNT = "amount"
+AMOUNT, EFFECT = "amount", "effect"
+"""What an argument of a word can be besides a number and a noun; only verbs take effects."""
 ABILITIES = ("whenever", "anytime", "always")
 COMBINATORS = ("may", "when", "each", "once_per_turn", *ABILITIES)
 FUNCTIONS = ("min", "max", "power")
-"""Words of the effect language itself, in every game."""
+"""Words of the effect language in every game."""
 
 
 @dataclass(frozen=True)
 class Word:
-    """A name that is called with arguments: `gain(2, shell)`, `level(focus)`, `visit(the_fold)`."""
+    """A name with arguments: `gain(2, shell)`, `level(focus)`, `visit(the_fold)`."""
 
     name: str
     parameters: tuple[str, ...]
-    """For each argument "amount" or a class of nouns; a trailing "?" makes it optional."""
+    """For each argument "amount", "number", "effect" or a class of nouns; a trailing "?" makes it optional."""
     run: Callable[..., Any]
     refusal: Callable[..., Refusal | None] | None = None
     cost: bool = False
-    """Whether it may stand left of `>>`."""
+    """Whether it may be used left of `>>`."""
     names: str = ""
-    """Of a trigger or a cost: the thing that words in the effect behind it can speak of, such as "discarded"."""
+    """For a trigger or a cost: the thing that later words can refer to, such as "discarded"."""
     among: Callable[..., Iterable[str]] | None = None
-    """Of a cost that names something: the ids of all that it can turn out to be."""
+    """For a cost that names something: the ids of all things it may turn out to be."""
     about: tuple[str, ...] = ()
-    """Of an amount or a condition: the things that it can speak of; it stands only where one of them is named.
+    """For an amount or condition: the things it can refer to; it may be used only where one of them is named.
 
     Its function gets the id of the thing before its arguments.
     """
@@ -39,8 +40,12 @@ class Word:
         return sum(not p.endswith("?") for p in self.parameters)
 
 
-def _never(g: Any, seat: Seat, key: str) -> bool:
-    return False
+def _was_used(g: Any, seat: Seat, key: str) -> bool:
+    return key in g.players[seat].used
+
+
+def _note_use(g: Any, seat: Seat, key: str) -> None:
+    g.players[seat].used += (key,)
 
 
 def _ignore(g: Any, seat: Seat, key: str) -> None:
@@ -49,7 +54,7 @@ def _ignore(g: Any, seat: Seat, key: str) -> None:
 
 @dataclass
 class Vocabulary:
-    """All words of one game. Rules modules register theirs; the parser looks them up."""
+    """All words of one game. Rules modules register them; the parser looks them up."""
 
     nouns: dict[str, tuple[str, ...]] = field(default_factory=dict)
     verbs: dict[str, Word] = field(default_factory=dict)
@@ -59,12 +64,12 @@ class Vocabulary:
     modifiers: tuple[str, ...] = ()
     one_way: dict[str, int] = field(default_factory=dict)
     """Modifiers that can only rise (1) or only fall (-1)."""
-    used: Callable[[Any, Seat, str], bool] = _never
-    """Whether an ability was used this turn."""
-    use: Callable[[Any, Seat, str], None] = _ignore
+    used: Callable[[Any, Seat, str], bool] = _was_used
+    """Whether an ability was used this turn; by default the field `used` of a player tells, a tuple of keys."""
+    use: Callable[[Any, Seat, str], None] = _note_use
     """Note that it was."""
     scale: Callable[[Any, Seat], int] | None = None
-    """The level that `power(...)` reads; without one it has no place in this game."""
+    """The level that `power(...)` reads; without it the word is not allowed."""
 
     def noun(self, kind: str, names: Iterable[str]) -> None:
         self.nouns[kind] = tuple(names)
@@ -78,8 +83,10 @@ class Vocabulary:
         names: str = "",
         among: Callable[..., Iterable[str]] | None = None,
     ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-        """Register what a verb does: a procedure, a plain function where it asks nothing, or one that gives
-        what is to be awaited where it does. One that names something returns its id."""
+        """Register a verb: an async procedure, or a plain function that asks nothing or returns an awaitable.
+
+        A verb that names something returns its id.
+        """
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             self.verbs[name] = Word(name, parameters, function, refusal, cost, names, among)
@@ -109,13 +116,13 @@ class Vocabulary:
         self.triggers[name] = Word(name, parameters, _ignore, names=names)
 
     def naming(self, word: Word) -> tuple[list[str], list[str]]:
-        """The costs and the triggers that name something that this word can speak of."""
+        """Costs and triggers that name something this word can refer to."""
         costs = [name for name, verb in self.verbs.items() if verb.names in word.about]
         return costs, [name for name, trigger in self.triggers.items() if trigger.names in word.about]
 
     def taken(self) -> dict[str, str]:
         """Every word of the language, and what it is."""
-        # The first class that has a noun tells best what it is: shells are goods before they are payments.
+        # A noun is described by the first class that has it: shells are goods before they are payments.
         nouns = {name: f"{article(kind)} {kind}" for kind, names in reversed(self.nouns.items()) for name in names}
         kinds = {
             "a verb": self.verbs,

@@ -1,4 +1,4 @@
-"""What a field of a record holds in the effect language."""
+"""Which part of the effect language a field of a record is written in."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -17,16 +17,16 @@ class Written:
     kind: Literal["effect", "abilities", "condition", "amount"]
     vocabulary: Vocabulary
     named: str = ""
-    """The thing that amounts and conditions can speak of from the start."""
+    """The thing that amounts and conditions can refer to from the start."""
     only: tuple[str, ...] = ()
-    """The only amounts and conditions that it may use; empty: all."""
+    """The only amounts and conditions that may be used; empty allows all."""
     scaled: bool = False
-    """Whether `power(...)` may stand in it."""
+    """Whether `power(...)` is allowed."""
     forms: tuple[str, ...] = ABILITIES
-    """Of abilities: those that it may have."""
+    """For abilities: the allowed forms."""
 
     def parse(self, text: str, field: str) -> Parsed:
-        """What the text says; EffectError tells its mistake. Paths of an effect begin with the field."""
+        """Parse the text; EffectError describes a mistake. Paths of the effect begin with the field."""
         match self.kind:
             case "effect":
                 return parse_effect(text, self.vocabulary, field, named=self.named, scaled=self.scaled)

@@ -1,4 +1,4 @@
-"""The games of the table, one folder each."""
+"""The games, one folder each, and the contract `Shelf` by which they are found."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..effects.content import Table
+from ..effects.content import RecordKind
 from ..effects.telling import Teller
 from ..effects.vocabulary import Vocabulary
 from ..kernel import Game, Option, Seat
@@ -37,6 +37,10 @@ def _nothing_more(g: Any) -> dict[str, str | int]:
     return {}
 
 
+def _no_trials(content: str) -> list["Trial"]:
+    return []
+
+
 def _no_pages(view: Any, language: str) -> dict[str, str]:
     return {}
 
@@ -46,7 +50,7 @@ def _all_of_it(setup: Any) -> Any:
 
 
 class SetupError(ValueError):
-    """A table cannot be set up like this, because of one option."""
+    """An option of the setup is not allowed."""
 
     def __init__(self, option: str, text: str) -> None:
         super().__init__(text)
@@ -54,73 +58,113 @@ class SetupError(ValueError):
 
 
 Card = tuple[str, str, str, str]
-"""A card for reading: kind, name, text, flavour."""
+"""A card as text: kind, name, text, flavour."""
+
+
+BySetup = Callable[[Any], bool]
+"""Something that is so with some setups of a game."""
+
+
+class Trial(NamedTuple):
+    """Something in a pack that bots can try, such as a Scenario of a co-operative game."""
+
+    name: str
+    picture: str
+    """How its parts lead to each other, as text."""
+    graph: str
+    """The same in the language of Graphviz."""
+    setup: Struct
+    """A match in which it is played."""
 
 
 class MenuLine(NamedTuple):
-    """A table that the menu of the terminal offers."""
+    """An entry of the terminal's menu."""
 
     seats: str
-    """Who sits where, as `--seats` takes it."""
+    """Seats in the form of `--seats`."""
     choices: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Shelf:
-    """A game on the shelf: its rules, and how it is told. `games.plain.plain_shelf` makes one for a small game."""
+    """A game: its rules and everything around them. `games.plain.plain_shelf` makes one for a small game."""
 
     rules: Game[Any]
     name: str
     folder: Path
-    """Where its texts are: `rules.<language>.md`, `<language>.ftl`, `tutorial.toml`."""
+    """Folder of its texts: `rules.<language>.md`, `<language>.ftl`, `tutorial.toml`."""
     seats: tuple[int, ...]
     usual_seats: int
-    """Seats of a table for which nobody says how many."""
+    """Default number of seats."""
     choices: Mapping[str, tuple[str, ...]]
-    """Options of the setup that a table may choose, with their values; the first is the default."""
+    """Options of the setup with their values; the first is the default."""
     teller: Callable[[str, str, Sequence[str]], Teller]
-    """A function of (content hash, language, names of the seats)."""
+    """Makes the texts: a function of (content hash, language, names of the seats)."""
     load_packs: Callable[[Sequence[Path]], str]
-    """Reads packs over the built-in content; gives the hash of the result."""
+    """Loads packs over the built-in content; returns the hash of the result."""
     gallery: Callable[[str, str], list[Card]]
-    """The cards of a content in a language that lie open in the box: what anybody may read before a match."""
+    """The cards of (content, language) that are open in the box, so that anybody may read them before a match."""
     catalogue: Callable[[str, str], Struct]
     """Names, texts and numbers for a browser that never change in a match, of a content in a language. Anybody can
     fetch it before a match, so it holds only what lies open in the box; `pages` gives the rest when it is read."""
     hint: Callable[[Any, Seat, Option, Teller], str]
-    """A line about an option beside its label, from the view of the seat that is asked; empty if there is none."""
+    """A line about an option beside its label, from the view of the asked seat; empty if there is none."""
     label: Callable[[Any, Seat, str], str]
-    """A name for a seat from a view, in a language: that of its Character, say; empty if there is none yet."""
+    """Name of a seat in the game, for example of its Character; empty if there is none yet."""
     menu: Sequence[MenuLine] = ()
-    """Tables that the terminal offers; by default one of the usual size, with one person."""
+    """Entries of the terminal's menu; by default one with the usual number of seats and one person."""
     automas: Callable[[Any, str], list[str]] = _no_automas
-    """Names of the opponents that the rules run, from a view, in a language; their seats come after the players'."""
+    """Names of automated opponents, from a view, in a language; their seats come after the players'."""
     refuse_setup: Callable[[Any], str] = _no_objection
-    """The option that does not go with the rest of a setup; empty if the setup can be played."""
+    """The option that does not fit the rest of a setup; empty if the setup is valid."""
     facts: Callable[[Any], list[dict[str, tuple[str, ...]]]] = _no_facts
-    """What each seat ended with, by kind, for the laboratory: the cards of a city, say, or the Character."""
+    """Items that each seat ended with, by kind, for statistics: the cards of a city, the Character."""
     ended: Callable[[Any], dict[str, str | int]] = _nothing_more
-    """Facts about a match for results and the end screen: its scenario, ending, turns, cause of defeat."""
-    cooperative: bool = False
-    """Whether all seats win or lose as one: every outcome then says so by `together`."""
-    open_hands: bool = False
-    """Whether seats hide nothing from each other: somebody with several seats then sees all of them at once."""
+    """Facts about a match for results and the end screen: scenario, ending, turns, cause of defeat."""
+    cooperative: bool | BySetup = False
+    """Whether all seats win or lose together; then every outcome sets `together`. A function of the setup if a game
+    has modes of both kinds."""
+    open_hands: bool | BySetup = False
+    """Whether seats hide nothing from each other: a player with several seats then needs no curtain."""
     waits: frozenset[str] = frozenset()
     """Questions to several seats at which bots answer only after all persons."""
+    unheld: frozenset[str] = frozenset()
+    """Questions whose answer needs no confirmation though a turn ends with it: those of the preparation, and those that
+    ask whether the turn is over. The choice must not depend on anything secret: all see whether a turn is held."""
+    in_one_go: frozenset[tuple[str, str]] = frozenset()
+    """Pairs of questions of which the second settles what the answer to the first has begun (a card and its payment):
+    both can be answered in one go."""
     pages: Callable[[Any, str], dict[str, str]] = _no_pages
-    """Texts that a view names, by id, in a language: what nobody may know before it is read in a match."""
+    """Texts that a view names, by id, in a language; nobody may know them before they are read in a match."""
     journal: Callable[[Any, str], list[Page]] | None = None
-    """What was read in a match, from a view, in order; None: the pages that the view names."""
+    """Pages read in a match, from a view, in order; None: the pages that the view names."""
     spoilers: Callable[[str, str], list[Card]] | None = None
-    """The cards and pages that are not in `gallery`, because nobody may know them yet; None: there are none."""
+    """Cards and pages that `gallery` leaves out because they are secret; None: there are none."""
     public_setup: Callable[[Any], Any] = _all_of_it
-    """The part of a setup that anybody may see. What comes from the ledger of a campaign stays on the server."""
+    """The public part of a setup. Data from the ledger of a campaign stays on the server."""
     campaign: Campaigns[Any] | None = None
-    """How matches follow each other; None: each stands alone."""
+    """Contract of campaigns; None: the game has none."""
+    trials: Callable[[str], list[Trial]] = _no_trials
+    """What packs add to a content that bots can try on its own; `stolik pack check` plays it."""
+    listed: bool = True
+    """Whether the lobby and the terminal's menu offer it. A game that is still being built is played by its name."""
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
-    """The words that its effects are made of."""
-    tables: Mapping[str, Table] = field(default_factory=dict)
-    """The kinds of records that a pack can have."""
+    """The words of its effect language."""
+    tables: Mapping[str, RecordKind] = field(default_factory=dict)
+    """Kinds of records in its content and packs."""
+
+    def __post_init__(self) -> None:
+        for option in self.choices:
+            if option not in self.rules.setup.__struct_fields__:
+                raise TypeError(f"{self.name}: the setup has no field for the choice {option!r}")
+
+    def is_cooperative(self, setup: Any) -> bool:
+        """Whether all seats win or lose together in a match with this setup."""
+        return self.cooperative(setup) if callable(self.cooperative) else self.cooperative
+
+    def has_open_hands(self, setup: Any) -> bool:
+        """Whether seats hide nothing from each other in a match with this setup."""
+        return self.open_hands(setup) if callable(self.open_hands) else self.open_hands
 
     @property
     def modes(self) -> tuple[str, ...]:
@@ -132,7 +176,7 @@ class Shelf:
         return read_tutorial(self.folder, self.rules)
 
     def setup(self, seats: int, choices: Mapping[str, str], content: str = "") -> Struct:
-        """The setup of a table; SetupError says what cannot be chosen."""
+        """The setup of a table; SetupError names an option that is not allowed."""
         if seats not in self.seats:
             raise SetupError("seats", f"{self.name} is for {', '.join(map(str, self.seats))} seats, not {seats}")
         for option, choice in choices.items():
@@ -160,19 +204,19 @@ class Shelf:
         return self.public_setup is not _all_of_it
 
     def read_again(self, view: Any, language: str) -> list[Page]:
-        """What the reader of a view has read in this match, in order."""
+        """Pages that the reader of a view has read in this match, in order."""
         if self.journal is not None:
             return self.journal(view, language)
         return [Page(id, "", text) for id, text in self.pages(view, language).items()]
 
     def points(self, view: Any) -> list[int]:
-        """The points of every seat so far, as far as the reader of a view may know them."""
+        """Current points of every seat, as far as the reader of a view may know them."""
         return [score.total for score in self.rules.outcome(view).scores]
 
 
 @cache
 def _packages() -> dict[str, str]:
-    """The package of each game by its id: the folders here, and installed packages of the entry point group."""
+    """Package of each game by id: the folders here, and installed packages with the entry point."""
     here = Path(__file__).parent
     ours = {
         folder.name.replace("_", "-"): f"{__name__}.{folder.name}"
@@ -184,17 +228,27 @@ def _packages() -> dict[str, str]:
 
 
 ENTRY_POINTS = "stolik.games"
-"""The entry point group of other people's games: the name is the game's id, the value its package."""
+"""Entry point group for games of other authors: the name is the id, the value the package."""
 GAMES = tuple(_packages())
 
 
 @cache
 def find_game(id: str) -> Shelf:
-    """A game by its id, loaded when it is wanted; LookupError names those that are there."""
+    """Load a game by its id; LookupError lists the existing ones."""
     package = _packages().get(id)
     if package is None:
         raise LookupError(f"there is no game {id!r}; there are {', '.join(_packages())}")
-    shelf: Shelf = import_module(f"{package}.shelf").SHELF
+    try:
+        module = import_module(f"{package}.shelf")
+    except ModuleNotFoundError as error:
+        if f"{package}.shelf.".startswith(f"{error.name}."):
+            raise LookupError(
+                f"the game {id!r} should be a package {package!r} with a file shelf.py: {error}"
+            ) from error
+        raise
+    shelf: Shelf | None = getattr(module, "SHELF", None)
+    if shelf is None:
+        raise LookupError(f"{module.__name__}, the shelf of the game {id!r}, has no SHELF")
     if shelf.rules.id != id:
         raise LookupError(f"the game {id!r} calls itself {shelf.rules.id!r}: the two must be the same")
     return shelf
@@ -202,7 +256,7 @@ def find_game(id: str) -> Shelf:
 
 @cache
 def part(game: str, name: str) -> ModuleType | None:
-    """A module of a game's folder besides its rules (`bot`, `screen`, ...); None if the game has none."""
+    """Import an optional module of a game's folder (`bot`, `screen`, ...); None if the game has none."""
     find_game(game)
     module = f"{_packages()[game]}.{name}"
     return import_module(module) if find_spec(module) else None

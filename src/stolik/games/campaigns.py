@@ -17,38 +17,38 @@ L = TypeVar("L", bound=Struct)
 
 
 class Offer(Struct, frozen=True):
-    """A match that can be played next: a Scenario, a Chapter, or simply going on."""
+    """A match that can be played next: a Scenario, a Chapter, or the continuation."""
 
     id: str
     name: str
     text: str = ""
     seats: tuple[int, ...] = ()
-    """For how many it is; empty: for as many as the game."""
+    """Allowed numbers of seats; empty: those of the game."""
     played: int = 0
     """How often it was played in this campaign."""
 
 
 class Page(Struct, frozen=True):
-    """Something that the players of a campaign may read again."""
+    """A text that the players of a campaign may read again."""
 
     id: str
     title: str
     text: str
     chapter: str = ""
-    """The heading that it stands under in a journal."""
+    """Its heading in the journal."""
     choice: str = ""
-    """What was chosen there, in words."""
+    """The choice that was made there, as text."""
 
 
 class Told(Struct, frozen=True):
     """What players may see of a campaign between its matches."""
 
     progress: tuple[tuple[str, str], ...] = ()
-    """Lines of a progress sheet: what, and how it stands."""
+    """Lines of the progress sheet: name and value."""
     pages: tuple[Page, ...] = ()
     """Everything read so far, in order."""
     ending: str = ""
-    """How the campaign ended; empty: it goes on."""
+    """How the campaign ended; empty if it goes on."""
 
 
 class LedgerError(ValueError):
@@ -60,22 +60,22 @@ class Campaigns(Generic[L]):
     """A game's contract for campaigns."""
 
     ledger: type[L]
-    """All that lives between matches; has a field `version`."""
+    """Type of the data kept between matches; has a field `version`."""
     version: int = 1
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """What is chosen once, when a campaign begins; the first value is the default."""
+    """Options chosen when a campaign begins; the first value is the default."""
     begin: Callable[[Mapping[str, str]], L]
     """The ledger of a new campaign."""
     offers: Callable[[L, str], list[Offer]]
-    """What can be played next, told in a language; empty: the campaign is over."""
+    """Matches that can be played next, in a language; empty: the campaign is over."""
     setup: Callable[[L, str, int], Struct]
-    """The setup of a match: the ledger, the id of an offer, and the number of seats."""
+    """The setup of a match: function of the ledger, the id of an offer, and the number of seats."""
     after: Callable[[Any, L], L]
-    """The ledger after a match that ended in this state. A pure function, called once for each match."""
+    """The ledger after a match that ended in this state. A pure function, called once per match."""
     told: Callable[[L, str], Told]
-    """What players may see of it, in a language."""
+    """What players may see of the ledger, in a language."""
     migrations: Mapping[int, Migration] = field(default_factory=dict)
-    """For each older version, the function that brings the JSON of a ledger to the next version."""
+    """For each older version, a function that changes the JSON of a ledger to the next version."""
 
     def __post_init__(self) -> None:
         check_migrations(self.version, self.migrations)
@@ -84,7 +84,7 @@ class Campaigns(Generic[L]):
         return msgspec.json.encode(ledger)
 
     def read(self, data: bytes) -> L:
-        """A ledger as it was stored, brought up to this version; LedgerError says why it cannot be read."""
+        """Decode and migrate a stored ledger; LedgerError says why it cannot be read."""
         try:
             return msgspec.json.decode(migrate(data, self.version, self.migrations), type=self.ledger)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

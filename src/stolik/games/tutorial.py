@@ -16,14 +16,14 @@ from ..kernel import Game, Option, Seat
 
 FILE = "tutorial.toml"
 ANOTHER_WAY = Text(en="Later! The tutorial goes another way here.", pl="Za chwilę! Tu samouczek idzie inną drogą.")
-"""Why a learner cannot do now what the rules would allow."""
+"""Reason why the learner cannot take another legal option."""
 
 AnOption = dict[str, Any]
-"""An option as it is written."""
+"""An option as written in TOML."""
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer that says whose it is."""
+    """An answer with its seat."""
 
     seat: Seat
     answer: AnOption
@@ -34,37 +34,37 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     title: Text
     text: Text
-    """What is said before it; an empty line begins another page."""
+    """Text shown before it; an empty line starts a new page."""
     answer: AnOption
     then: list[dict[str, Any]] = []
-    """What the other seats answer after it, in this order: options, or a `Named` where several seats are asked."""
+    """Answers of the other seats after it, in order: options, or a `Named` where several seats are asked."""
     rule: str = ""
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tutorial as it is written."""
+    """A tutorial as written in TOML."""
 
     seed: str
     seats: int
     learner: Seat
     setup: dict[str, str]
     learnt: list[Text]
-    """What one can do after it."""
+    """What the learner can do afterwards."""
     ahead: Text
-    """A word for the way, where the learner goes on alone."""
+    """Advice for the rest of the match, which the learner plays freely."""
     step: list[Step]
 
 
 class Scripted(NamedTuple):
-    """Who answers what."""
+    """A seat and its answer."""
 
     seat: Seat | None
-    """None: whichever seat is asked and can."""
+    """None: any asked seat for which the answer is legal."""
     option: Option
 
 
 class Tutorial:
-    """A tutorial, ready to be followed."""
+    """A loaded tutorial."""
 
     def __init__(self, rules: Game[Any], data: bytes) -> None:
         self.script = msgspec.toml.decode(data, type=Script)
@@ -77,7 +77,7 @@ class Tutorial:
 
     @cached_property
     def script_lines(self) -> list[Scripted]:
-        """All answers of all seats in their order."""
+        """All answers of all seats in order."""
         lines = []
         for step in self.steps:
             lines.append(Scripted(self.script.learner, self._option(step.answer)))
@@ -98,11 +98,11 @@ class Tutorial:
         return [line.option for line in self.script_lines]
 
     def answer(self, answered: int) -> Scripted | None:
-        """What is answered next, and by whom; None after the end."""
+        """The next answer and its seat; None after the end."""
         return self.script_lines[answered] if answered < len(self.script_lines) else None
 
 
 def read_tutorial(folder: Path, rules: Game[Any]) -> Tutorial | None:
-    """The tutorial of a game, if it has one."""
+    """The tutorial of a game, or None."""
     file = folder / FILE
     return Tutorial(rules, file.read_bytes()) if file.exists() else None

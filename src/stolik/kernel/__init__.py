@@ -1,4 +1,4 @@
-"""The rules machine: it knows no game and does no I/O. See docs/kernel.md for the whole contract by example."""
+"""The rules engine: independent of any game, without I/O. docs/kernel.md explains the contract by an example."""
 
 from .chance import Chance, commitment, key_from
 from .cloning import clone
@@ -6,26 +6,34 @@ from .events import Event, Happened, emit, reveal
 from .flow import (
     Done,
     Pick,
+    Row,
     agree,
     ask,
     ask_any,
     interrupt,
     pick_some,
     procedure,
+    row_of_picks,
     settle,
     stop,
     then,
     unread,
 )
-from .game import Game, Outcome, Score
+from .game import Game, Outcome, Score, classes_of
+from .hidden import HIDDEN, Deal, masked
 from .kinds import Judged, Kind, Verdict, only
 from .lines import Illegal, RulesError
 from .match import Match, Undo
 from .options import Option, Refusal, no
-from .state import Entry, Seat, State
+from .ranking import SHARED, ranked
+from .state import NOBODY, Entry, Seat, State
 
 __all__ = [
+    "HIDDEN",
+    "NOBODY",
+    "SHARED",
     "Chance",
+    "Deal",
     "Done",
     "Entry",
     "Event",
@@ -39,6 +47,7 @@ __all__ = [
     "Outcome",
     "Pick",
     "Refusal",
+    "Row",
     "RulesError",
     "Score",
     "Seat",
@@ -48,16 +57,20 @@ __all__ = [
     "agree",
     "ask",
     "ask_any",
+    "classes_of",
     "clone",
     "commitment",
     "emit",
     "interrupt",
     "key_from",
+    "masked",
     "no",
     "only",
     "pick_some",
     "procedure",
+    "ranked",
     "reveal",
+    "row_of_picks",
     "settle",
     "stop",
     "then",

@@ -1,4 +1,4 @@
-"""Chance: a keyed counter stream, small, cloneable, the same everywhere and unpredictable without its key."""
+"""Random numbers of a match: a keyed counter stream, reproducible, cheap to clone, unpredictable without the key."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -15,19 +15,19 @@ DRAW_RANGE = 1 << 16
 
 
 class LoadedOutcomeError(ValueError):
-    """A test asked for an outcome that the roll in question cannot have."""
+    """A test loaded an outcome that the die does not have."""
 
 
 class Chance(Struct, gc=False, forbid_unknown_fields=True):
-    """The one source of randomness of a match."""
+    """The only source of randomness of a match."""
 
     key: str
     drawn: int = 0
     loaded: tuple[str, ...] = ()
-    """Outcomes that the next rolls will have, for tests and worked examples."""
+    """Fixed outcomes of the next rolls, for tests and worked examples."""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely (by rejection, without modulo bias)."""
+        """A uniform random number from 0 to n - 1 (rejection sampling, no modulo bias)."""
         if not 0 < n <= DRAW_RANGE:
             raise ValueError(f"cannot draw below {n}")
         mask = (1 << (n - 1).bit_length()) - 1
@@ -42,7 +42,7 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
         return items[self.below(len(items))]
 
     def roll(self, faces: Sequence[str]) -> str:
-        """Roll a die; a loaded outcome comes first."""
+        """Roll a die; loaded outcomes come first."""
         if self.loaded:
             face, *rest = self.loaded
             if face not in faces:
@@ -56,7 +56,7 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
         items[:] = self.shuffled(items)
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
-        """The items ordered by random keys of 64 bits each, drawn at once."""
+        """Shuffle: sort the items by random keys of 64 bits, drawn in one call."""
         items = tuple(items)
         n = len(items)
         if n < 2:
@@ -66,7 +66,7 @@ class Chance(Struct, gc=False, forbid_unknown_fields=True):
         return tuple([items[at] for at in order])
 
     def rekey(self, seed: str) -> None:
-        """Go on along another branch, so that nobody foreknows what comes."""
+        """Derive a new key, so that later outcomes cannot be foreseen."""
         self.key = branch(self.key, seed)
         self.drawn += 1
 
@@ -78,13 +78,13 @@ def _block(key: str, number: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def _order(key: str, drawn: int, n: int) -> tuple[int, ...]:
-    """The order of n shuffled items; remembered, because clones of a match shuffle alike again and again."""
+    """The permutation of a shuffle; cached, because clones of a match repeat the same shuffles."""
     digest = shake_256(bytes.fromhex(key) + drawn.to_bytes(8, "big")).digest(8 * n)
     return tuple(sorted(range(n), key=unpack(f"<{n}Q", digest).__getitem__))
 
 
 def key_from(seed: str) -> str:
-    """The chance key that belongs to a seed typed by a person."""
+    """The key for a seed typed by a person."""
     return blake2b(seed.encode(), digest_size=32, person=b"stolik-seed").hexdigest()
 
 
@@ -93,5 +93,5 @@ def branch(key: str, seed: str) -> str:
 
 
 def commitment(key: str) -> str:
-    """What is published at the start: it fixes the key without telling it."""
+    """Hash of the key, published at the start: it proves later that the key was not changed."""
     return blake2b(bytes.fromhex(key), digest_size=32, person=b"stolik-commit").hexdigest()

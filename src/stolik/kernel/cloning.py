@@ -1,4 +1,4 @@
-"""Clone functions derived from the annotations of Structs; what cannot be cloned rightly is refused."""
+"""Generates clone functions from the annotations of Structs; refuses types that cannot be cloned safely."""
 
 import types
 from collections.abc import Callable
@@ -14,7 +14,7 @@ ATOMS = (int, str, bool, float, bytes, type(None))
 
 
 class CloneError(TypeError):
-    """A state holds something whose copy could not be independent."""
+    """A state has a field whose copy would share mutable data."""
 
 
 _deriving: list[Any] = []
@@ -22,7 +22,7 @@ _cloners: dict[Any, Callable[[Any], Any]] = {}
 
 
 def cloner(cls: type[S]) -> Callable[[S], S]:
-    """The function that copies an instance of this class, independent in every mutable part."""
+    """A function that copies instances of the class, independent in all mutable parts."""
     found = _cloners.get(cls)
     if found is None:
         if cls in _deriving:
@@ -40,7 +40,7 @@ def clone(value: S) -> S:
 
 
 def _derive(cls: Any) -> Callable[[Any], Any]:
-    """Source of: a C-level shallow copy, then only the mutable fields."""
+    """Compile a function that makes a shallow copy and then replaces the mutable fields."""
     helpers: dict[str, Any] = {}
     lines = ["def clone(s):", "    c = s.__copy__()"]
     hints = _hints(cls)
@@ -59,7 +59,7 @@ def _derive(cls: Any) -> Callable[[Any], Any]:
 
 
 def _hints(cls: Any) -> dict[str, Any]:
-    """Annotations of a Struct with the type arguments of its generic base filled in."""
+    """Annotations of a Struct with type variables of its generic base resolved."""
     hints = get_type_hints(cls)
     for base in getattr(cls, "__orig_bases__", ()):
         filled = dict(zip(getattr(get_origin(base), "__parameters__", ()), get_args(base), strict=False))
@@ -71,7 +71,7 @@ def _hints(cls: Any) -> dict[str, Any]:
 
 
 def _copy_code(hint: Any, value: str, helpers: dict[str, Any], where: str) -> str:
-    """The expression that copies a value of this type, or "" where sharing is safe."""
+    """Source of the expression that copies a value of this type; empty if it can be shared."""
     origin, args = get_origin(hint), get_args(hint)
     if _is_immutable(hint, where):
         return ""

@@ -1,6 +1,6 @@
-"""The conformance kit: what any game (or pack) must hold at every question of every match.
+"""Conformance kit: checks the kernel's contract for a game or pack in random matches.
 
-`check(game, setup, seed, decisions)` plays at random and raises `NotConformant` with the seed and what failed.
+`check(game, setup, seed, decisions)` raises `NotConformant` with the seed and what failed.
 """
 
 import random
@@ -19,16 +19,16 @@ from .options import Option
 from .state import Seat
 
 DEEP_EVERY = 7
-"""The dearer checks are made at every so many decisions."""
+"""The expensive checks run at every so many decisions."""
 
 
 class NotConformant(AssertionError):  # noqa: N818
-    """A game broke the contract."""
+    """A game violates the contract."""
 
 
 @dataclass
-class Report:
-    """What a check has seen."""
+class ConformanceReport:
+    """Counters of what was checked."""
 
     matches: int = 0
     decisions: int = 0
@@ -39,9 +39,9 @@ class Report:
     totals: list[int] = field(default_factory=list)
 
 
-def check(game: Game[Any], setup: Struct, seed: str, decisions: int, *, longest: int = 5_000) -> Report:
+def check(game: Game[Any], setup: Struct, seed: str, decisions: int, *, longest: int = 5_000) -> ConformanceReport:
     """Play random matches until so many decisions were checked."""
-    report = Report()
+    report = ConformanceReport()
     while report.decisions < decisions:
         key = f"{seed}/{report.matches}"
         _check_match(game, setup, key, report, longest)
@@ -49,8 +49,8 @@ def check(game: Game[Any], setup: Struct, seed: str, decisions: int, *, longest:
     return report
 
 
-def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, longest: int) -> None:
-    # Not the chance of the game: which answers are tried must not depend on it.
+def _check_match(game: Game[Any], setup: Struct, seed: str, report: ConformanceReport, longest: int) -> None:
+    # A generator of its own: the choice of answers must not depend on the game's chance.
     dice = random.Random(seed)  # noqa: S311
     match = Match.new(game, setup, key_from(seed))
     census = game.census(match.state) if game.census else None
@@ -105,7 +105,7 @@ def _check_match(game: Game[Any], setup: Struct, seed: str, report: Report, long
 
 
 def _check_options(match: Match[Any], demand: Callable[[bool, str], None]) -> None:
-    """Options are there, differ, are read the same twice, and agree with the refusals."""
+    """There is at least one option, none is listed twice, a second read is equal, and no option is also refused."""
     for seat in match.seats:
         options = match.options(seat)
         demand(bool(options), f"seat {seat} has no option")
@@ -127,7 +127,7 @@ def _check_options(match: Match[Any], demand: Callable[[bool, str], None]) -> No
 
 
 def _check_copies(match: Match[Any], demand: Callable[[bool, str], None]) -> None:
-    """Clones and loaded saves stand at the same question in the same state."""
+    """Clones and loaded saves have the same question and state."""
     for how, other in (("a clone", match.clone()), ("a loaded save", Match.load(match.game, match.save())[0])):
         demand(other.state == match.state, f"{how} is in another state")
         demand(_asked(other) == _asked(match), f"{how} asks something else")
@@ -135,7 +135,7 @@ def _check_copies(match: Match[Any], demand: Callable[[bool, str], None]) -> Non
 
 
 def _check_views(match: Match[Any], demand: Callable[[bool, str], None]) -> None:
-    """A view tells nothing that a seat cannot know: dealing that anew leaves it byte-identical."""
+    """A view contains nothing that a seat cannot know: after dealing that again it is byte-identical."""
     for seat in range(match.state.seats):
         other = match.clone()
         other.determinize(seat, "another world")
@@ -151,7 +151,7 @@ def _check_views(match: Match[Any], demand: Callable[[bool, str], None]) -> None
 def _check_step(
     match: Match[Any], seat: Seat, option: Option, dice: random.Random, demand: Callable[[bool, str], None]
 ) -> None:
-    """One answer: repeatable, the original untouched, and what it reveals is declared."""
+    """An answer is reproducible, leaves the original match untouched, and declares everything it reveals."""
     before = msgspec.json.encode(match.state)
     first, second = match.clone(), match.clone()
     first.answer(seat, option)
@@ -167,17 +167,20 @@ def _check_step(
             other.determinize(watcher, f"world {world} {dice.random()}")
             other.events.clear()
             if other.why(seat, option) is not None:
-                continue  # what somebody else could do is itself hidden from the watcher
+                continue  # whether the option is legal depends on something hidden from the watcher
             other.answer(seat, option)
             told = _told(first.events, watcher)
             demand(
                 _told(other.events, watcher) == told, f"{option} shows seat {watcher} something that is not declared"
             )
-            demand(_seen(other, watcher) == _seen(first, watcher), f"{option} reveals something that is not declared")
+            demand(
+                _seen(other, watcher) == _seen(first, watcher),
+                f"{option} reveals something that is not declared by reveal(...)",
+            )
 
 
 def _check_independence(match: Match[Any], dice: random.Random, demand: Callable[[bool, str], None]) -> None:
-    """Two answers called independent lead to the same state in either order, unless one rolled or revealed."""
+    """Two independent answers give the same state in either order, unless one rolled or revealed something."""
     one, other = dice.sample(match.seats, 2)
     first, second = dice.choice(match.options(one)), dice.choice(match.options(other))
     ways = []
@@ -185,7 +188,7 @@ def _check_independence(match: Match[Any], dice: random.Random, demand: Callable
         copy, asked = match.clone(), match.question
         for seat, option in order:
             if seat not in copy.seats or copy.question is None or asked is None or copy.question.name != asked.name:
-                return  # it had no choice, or is asked something else by now
+                return  # the seat was answered for automatically, or another question is asked
             what = f"{first} and {second} are called independent, but one takes the other away"
             demand(copy.why(seat, option) is None, what)
             copy.answer(seat, option)
@@ -196,7 +199,7 @@ def _check_independence(match: Match[Any], dice: random.Random, demand: Callable
 
 
 def _check_undo(match: Match[Any], seat: Seat, demand: Callable[[bool, str], None]) -> int:
-    """Undo and the same answer again lead back to where one was."""
+    """Undo followed by the same answer gives the same state."""
     if not match._steps or not match.may_undo(seat):
         return 0
     step = match._steps[-1].answer

@@ -1,4 +1,4 @@
-"""Events: what happened and who may see what; they drive log and animation and are no part of the state."""
+"""Events: what happened, and who may see it. They feed log and animations and are not part of the state."""
 
 from typing import Any, ClassVar
 
@@ -8,14 +8,14 @@ from .state import Seat, State
 
 
 class Event(Struct, frozen=True, tag=True, gc=False):
-    """Something that happened, told in ids and numbers."""
+    """Something that happened, as ids and numbers."""
 
     rule: ClassVar[str] = ""
-    """The rule of the book that makes it happen."""
+    """Id of the rule that caused it."""
 
 
 class Happened(Struct, frozen=True, gc=False):
-    """An event with its audience: `only` sees it whole, everybody else sees `public` (or nothing)."""
+    """An event with its audience: seat `only` sees it, all others see `public`, or nothing if that is None."""
 
     event: Event
     only: Seat | None = None
@@ -26,21 +26,21 @@ class Happened(Struct, frozen=True, gc=False):
 
 
 def emit(g: State[Any], event: Event, only: Seat | None = None, public: Event | None = None) -> None:
-    """Tell what happened: to all, or wholly to one seat and as `public` to the others."""
+    """Report an event: to all, or to one seat while the others get `public`."""
     listener: list[Happened] | None = g.__dict__.get("listener")
     if listener is not None:
         listener.append(Happened(event, only, public))
 
 
 def reveal(g: State[Any], event: Event | None = None, only: Seat | None = None, public: Event | None = None) -> None:
-    """Declare that something hidden became known to somebody, and tell of it."""
+    """Declare that somebody learned something hidden, and report the event if one is given."""
     g.revealed += 1
     if event is not None:
         emit(g, event, only, public)
 
 
 def listen(g: State[Any], listener: list[Happened] | None) -> None:
-    """Where events go from now on; None discards them."""
+    """Set the list that receives events; None discards them."""
     if listener is None:
         g.__dict__.pop("listener", None)
     else:

@@ -1,4 +1,4 @@
-"""How rules are written: procedures that ask, the agenda, and stopping an affair before its end."""
+"""What rules are written with: procedures that ask questions, the agenda, stopping before the end."""
 
 import types
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
@@ -24,32 +24,60 @@ Flow = Coroutine["Question", tuple[Seat, Option], None]
 Pause = bool | Callable[[Any, Seat], bool]
 
 
+class Row(Struct, frozen=True, gc=False):
+    """A question that is put several times in a row: whoever answers may send several answers at once.
+
+    It changes nothing about the rules: each answer is still given, checked and recorded by itself.
+    """
+
+    items: Callable[[], tuple[Option, ...]]
+    """What can be sent in the rest of the row, in the order in which it is sent; equal ones stand for copies.
+
+    A function, because rollouts never look at it.
+    """
+    least: int
+    most: int
+    """How many of them the rest of the row takes."""
+    taken: int = 0
+    """Answers of this row that were given before."""
+    reveals: bool = False
+    """Whether an answer may show something that matters for the next."""
+
+
 class Question(Struct, frozen=True, gc=False):
-    """What a procedure asks, of whom, and how."""
+    """A question of a procedure."""
 
     name: str
     asked: Mapping[Seat, tuple[Kind[Any, Any], ...]]
     window: bool = False
-    """Put a sole option to the seat all the same if it has something any-time to do."""
+    """Ask even if there is only one option, provided that the seat has an any-time option."""
     pause: Pause = False
-    """Put a sole option to the seat all the same, so that nobody learns from its silence.
+    """Ask even if there is only one option, so that nobody can conclude from the speed of the answer.
 
-    A function where an interrupt can change that: like options it is read anew when the question is asked again.
+    A function is evaluated again whenever an interrupt has changed the state, like options.
     """
     independent: bool = False
-    """No seat acts on another's answer."""
+    """No seat's options depend on another seat's answer."""
+    row: Row | None = None
+    """What may be answered together with the questions that follow."""
 
 
 # --- procedures ------------------------------------------------------------------------------------------------------
 
-PROCEDURES: dict[type[Entry], tuple[Callable[..., Any], bool]] = {}
+
+class _Procedures(dict[type[Entry], tuple[Callable[..., Any], bool]]):
+    def __missing__(self, entry: type[Entry]) -> tuple[Callable[..., Any], bool]:
+        raise RuntimeError(f"the agenda entry {entry.__name__} has no @procedure (is its module imported?)")
+
+
+PROCEDURES = _Procedures()
 """For each agenda entry the function that carries it out, and whether it may ask."""
 INTERRUPTS: dict[type[Option], Callable[..., Flow]] = {}
 """For each any-time option the procedure that carries it out."""
 
 
 def procedure(entry: type[E_]) -> Callable[[Callable[[G, E_], Any]], Callable[[G, E_], Any]]:
-    """Name the function that carries out this entry: `async` if it asks, plain if it never does."""
+    """Decorator: register the function that carries out this agenda entry; `async` if it asks questions."""
 
     def register(function: Callable[[G, E_], Any]) -> Callable[[G, E_], Any]:
         PROCEDURES[entry] = (function, iscoroutinefunction(function))
@@ -61,7 +89,7 @@ def procedure(entry: type[E_]) -> Callable[[Callable[[G, E_], Any]], Callable[[G
 def interrupt(
     option: type[A],
 ) -> Callable[[Callable[[G, Seat, A], Awaitable[None]]], Callable[[G, Seat, A], Awaitable[None]]]:
-    """Name the procedure that carries out this any-time option."""
+    """Decorator: register the procedure that carries out this any-time option."""
 
     def register(function: Callable[[G, Seat, A], Any]) -> Callable[[G, Seat, A], Awaitable[None]]:
         INTERRUPTS[option] = function
@@ -79,10 +107,21 @@ def _put(question: Question) -> Generator[Question, tuple[Seat, Option], tuple[S
 
 
 @overload
-def ask(g: G, seat: Seat, name: str, k1: Kind[G, A], /, *, window: bool = ..., pause: Pause = ...) -> Awaitable[A]: ...
+def ask(
+    g: G, seat: Seat, name: str, k1: Kind[G, A], /, *, window: bool = ..., pause: Pause = ..., row: Row | None = ...
+) -> Awaitable[A]: ...
 @overload
 def ask(
-    g: G, seat: Seat, name: str, k1: Kind[G, A], k2: Kind[G, B], /, *, window: bool = ..., pause: Pause = ...
+    g: G,
+    seat: Seat,
+    name: str,
+    k1: Kind[G, A],
+    k2: Kind[G, B],
+    /,
+    *,
+    window: bool = ...,
+    pause: Pause = ...,
+    row: Row | None = ...,
 ) -> Awaitable[A | B]: ...
 @overload
 def ask(
@@ -115,19 +154,26 @@ def ask(
 
 @types.coroutine
 def ask(
-    g: State[Any], seat: Seat, name: str, /, *kinds: Kind[Any, Any], window: bool = False, pause: Pause = False
+    g: State[Any],
+    seat: Seat,
+    name: str,
+    /,
+    *kinds: Kind[Any, Any],
+    window: bool = False,
+    pause: Pause = False,
+    row: Row | None = None,
 ) -> Generator[Question, tuple[Seat, Option], Any]:
-    """Ask one seat to choose among all options of these kinds; its exact type comes back."""
+    """Ask one seat to choose an option of these kinds; returns the option with its exact type."""
     if g.stops:
         raise RuntimeError(f"{name!r} is asked while a stop waits: call settle(g) first")
-    _, option = yield Question(name, {seat: kinds}, window, pause)
+    _, option = yield Question(name, {seat: kinds}, window, pause, False, row)
     return option
 
 
 async def ask_any(
     g: G, name: str, asked: Mapping[Seat, Sequence[Kind[G, A]]], *, independent: bool = False, pause: Pause = False
 ) -> tuple[Seat, A]:
-    """Ask several seats at once; the first answer comes back with its seat."""
+    """Ask several seats at once; returns the first answer and its seat."""
     if g.stops:
         raise RuntimeError(f"{name!r} is asked while a stop waits: call settle(g) first")
     if not asked:
@@ -148,20 +194,20 @@ async def agree(g: G, seats: Sequence[Seat], name: str, *kinds: Kind[G, A]) -> d
 
 
 class Pick(Option, frozen=True):
-    """Take one more of several equal or different things."""
+    """Take one more item."""
 
     item: str
 
 
 class Done(Option, frozen=True):
-    """No more."""
+    """Take no more items."""
 
 
 DONE: Kind[Any, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)
 
 
 async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int, least: int = 0) -> list[str]:
-    """Let a seat pick some of the items, one by one in canonical order, so that each set is reached in one way only."""
+    """Let a seat pick items one by one. They are offered in sorted order, so that each set has one sequence only."""
     pool, start = sorted(items), 0
     least = min(least, most, len(pool))
     picked: list[str] = []
@@ -169,10 +215,11 @@ async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int
         end = len(pool) - max(0, least - len(picked) - 1)
         choice = dict.fromkeys(pool[start:end])
         picks: Kind[G, Pick] = Kind(Pick, lambda g, seat, choice=choice: [Pick(item) for item in choice])  # type: ignore[misc]
+        row = row_of_picks(pool[start:], least, most, len(picked))
         if len(picked) < least:
-            option: Pick | Done = await ask(g, seat, name, picks)
+            option: Pick | Done = await ask(g, seat, name, picks, row=row)
         else:
-            option = await ask(g, seat, name, picks, DONE)
+            option = await ask(g, seat, name, picks, DONE, row=row)
         if not isinstance(option, Pick):
             break
         picked.append(option.item)
@@ -182,27 +229,36 @@ async def pick_some(g: G, seat: Seat, name: str, items: Sequence[str], most: int
     return picked
 
 
+def row_of_picks(items: Sequence[str], least: int, most: int, taken: int) -> Row:
+    """The rest of a row in which so many of the items are picked, after some were taken."""
+    return Row(lambda: _picks(items), max(0, least - taken), min(most - taken, len(items)), taken)
+
+
+def _picks(items: Sequence[str]) -> tuple[Option, ...]:
+    return tuple(Pick(item) for item in sorted(items))
+
+
 # --- the agenda ------------------------------------------------------------------------------------------------------
 
 
-class Abort(Exception):  # noqa: N818  (it is no error: the kernel unwinds to the entry that was marked)
+class Abort(Exception):  # noqa: N818  (not an error: the kernel unwinds to the marked entry)
     """Leaves the running procedure; raised by `settle` and `unread` only."""
 
 
 def then(g: State[Any], *entries: Entry) -> None:
-    """Let these procedures run after the present one, in this order, before all that already waited."""
+    """Put procedures on the agenda: they run after the current one, in this order, before those already waiting."""
     g.agenda.extend(entries)
 
 
 def stop(g: State[Any], to: Entry) -> None:
-    """Mark that the affair ends at this entry of the agenda; nothing unwinds before `settle`."""
+    """Mark an agenda entry to unwind to; the next `settle` does it."""
     g.stops += (to,)
 
 
 def unread(g: State[Any]) -> None:
-    """Called before a page, card or place is opened that nobody may foreknow: an imagined world ends here, veiled.
+    """Call this before opening a page, card or place that nobody has read yet: an imagined match ends here (`veiled`).
 
-    Hidden piles can be dealt anew for a bot that thinks ahead; a text cannot, it is the same in every world.
+    Hidden piles can be dealt again for a bot that searches; a text cannot, because it is the same in every world.
     """
     g.revealed += 1
     if g.imagined:
@@ -211,6 +267,6 @@ def unread(g: State[Any]) -> None:
 
 
 def settle(g: State[Any]) -> None:
-    """Unwind here if a stop waits."""
+    """Leave the procedure here if a `stop` is pending."""
     if g.stops:
         raise Abort

@@ -1,8 +1,9 @@
-"""A game, as the kernel sees it: its state, its options, and a handful of functions."""
+"""The contract of a game: its state, its options, and a few functions."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -21,7 +22,7 @@ G = TypeVar("G", bound=State[Any])
 
 
 class Score(Struct, frozen=True):
-    """The points of one seat, line by line."""
+    """Points of one seat by score line."""
 
     lines: tuple[tuple[str, int], ...]
 
@@ -31,16 +32,16 @@ class Score(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended: an entry for each seat, then one for each opponent that is run by the rules."""
+    """Result of a match: one entry per seat, then one per automated opponent."""
 
     scores: tuple[Score, ...]
     ranks: tuple[int, ...]
-    """The place of each, 1 the best; equal numbers share it."""
+    """1 is the best; ties share a rank."""
     decided_by: str = "points"
     together: bool | None = None
-    """None: the seats compete. True or False: all of them won or lost as one; every rank is then 1, or every rank 2.
+    """None: the seats compete. True or False: all seats won or lost together; then every rank is 1, or every rank is 2.
 
-    Scores of such a match are deeds: they are shown and never compared.
+    Scores of such a match are deeds: they are shown but not compared.
     """
 
     @property
@@ -49,7 +50,7 @@ class Outcome(Struct, frozen=True):
 
 
 class _Stored(Struct):
-    """A Happened as it stands in a stored log."""
+    """A Happened as it is stored."""
 
     event: Raw
     only: Seat | None = None
@@ -61,37 +62,37 @@ _LINE = msgspec.json.Decoder(_Stored)
 
 
 def nothing_hidden(g: Any, seat: Seat, chance: Chance) -> None:
-    """For games where every seat knows everything but the dice to come."""
+    """`redeal` of a game in which nothing is hidden except future dice."""
 
 
 @dataclass(frozen=True)
 class Game(Generic[G]):
-    """The contract of a game; procedures and interrupts register themselves with their classes."""
+    """The contract of a game. Procedures and interrupts are registered by decorators (see flow.py)."""
 
     id: str
     state: type[G]
     answers: Iterable[type[Option]]
-    """Every class of option the game can ask for; Branch, Pick and Done included if used."""
+    """All classes of options that the game asks for; Branch, Pick and Done included if used."""
     setup: type[Struct]
-    """The table's options (seats, mode, ...), a Struct with defaults."""
+    """The options of the table (seats, mode, ...): a Struct with defaults."""
     start: Callable[[Any, Chance], G]
-    """The state before anything happened; its agenda begins with the procedures of setup."""
+    """Creates the initial state; its agenda starts with the setup procedures."""
     outcome: Callable[[G], Outcome]
     view: Callable[[G, Seat | None], G]
-    """A copy with all that the seat (None: a spectator) may not know masked; the kernel masks chance itself."""
+    """A copy in which everything that the seat (None: a spectator) may not know is masked. The kernel masks chance."""
     redeal: Callable[[G, Seat, Chance], None] = nothing_hidden
-    """Deal anew, in place, whatever the seat cannot know; how it lay before must not matter."""
+    """Deals again, in place, everything the seat cannot know. The result must not depend on how it lay before."""
     any_time: tuple[Kind[G, Any], ...] = ()
-    """Kinds of options that may be used at the questions named in `windows`."""
+    """Kinds of options that may be taken at the questions named in `windows`."""
     windows: frozenset[str] = frozenset()
     census: Callable[[G], Mapping[str, int]] | None = None
-    """Counts of components that no answer may change, for the conformance kit."""
+    """Counts of components that no answer may change; checked by the conformance kit."""
     content: str = ""
-    """The hash of the content that new matches are played with."""
+    """Hash of the content for new matches."""
     events: Iterable[type[Event]] = ()
-    """Every class of event; stored logs are read by it."""
+    """All classes of events, to decode stored logs."""
     migrations: Mapping[int, Migration] = field(default_factory=dict, hash=False)
-    """For each older version of the state, the function that brings its JSON to the next version."""
+    """For each older version of the state, a function that changes its JSON to the next version."""
 
     def __post_init__(self) -> None:
         check_migrations(self.version, self.migrations)
@@ -101,28 +102,28 @@ class Game(Generic[G]):
 
     @cached_property
     def clone(self) -> Callable[[G], G]:
-        """The function that copies a state of this game."""
+        """The clone function for states of this game."""
         return cloner(self.state)
 
     @cached_property
     def version(self) -> int:
-        """The version of the state that this program writes: the default of its field `version`."""
+        """Version of the state: the default of its field `version`."""
         defaults = {part.name: part.default for part in msgspec.structs.fields(self.state)}
         version: int = defaults["version"]
         return version
 
     def decode_state(self, data: bytes | Raw) -> G:
-        """Read a state that this or an older version stored; msgspec.ValidationError says why it cannot be read."""
+        """Decode a stored state of this or an older version; msgspec.ValidationError if that fails."""
         state: G = msgspec.json.decode(migrate(data, self.version, self.migrations), type=self.state)
         return state
 
     def decode_option(self, data: bytes | msgspec.Raw) -> Option:
-        """Read an option that somebody sent; msgspec.ValidationError says what is wrong."""
+        """Decode an option that a client sent; msgspec.ValidationError says what is wrong."""
         option: Option = self._option_decoder.decode(data)
         return option
 
     def decode_events(self, data: bytes) -> list[Happened]:
-        """Read a list of Happened as it was stored; what this version does not know any more is left out."""
+        """Decode a stored list of Happened; events unknown to this version are left out."""
         return [read for line in _LINES.decode(data) if (read := self._happened(line)) is not None]
 
     def _happened(self, line: Raw) -> Happened | None:
@@ -134,7 +135,7 @@ class Game(Generic[G]):
         return None if event is None else Happened(event, stored.only, self._event(stored.public))
 
     def _event(self, data: Raw) -> Event | None:
-        """An event that was stored; None if it was none, or is of a class or shape that there is no more."""
+        """Decode a stored event; None if there was none, or its class or fields no longer exist."""
         try:
             event: Event = self._event_decoder.decode(data)
         except msgspec.ValidationError:
@@ -150,8 +151,14 @@ class Game(Generic[G]):
         return _decoder(self.events)
 
 
+def classes_of(module: ModuleType) -> tuple[Any, ...]:
+    """All classes that a module defines, for example its options or events."""
+    found = (value for value in vars(module).values() if isinstance(value, type))
+    return tuple(cls for cls in found if cls.__module__ == module.__name__)
+
+
 def _decoder(classes: Iterable[type[Struct]]) -> "msgspec.json.Decoder[Any]":
-    """Reads any of these tagged classes."""
+    """A decoder for a union of tagged classes."""
     union: Any = None
     for cls in classes:
         union = cls if union is None else union | cls

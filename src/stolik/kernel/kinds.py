@@ -1,4 +1,4 @@
-"""Kinds of options: what a player might think of, and the rule that forbids it."""
+"""Kinds of options: which candidates exist, and which rule forbids one."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -11,7 +11,7 @@ G = TypeVar("G", bound=State[Any])
 O = TypeVar("O", bound=Option)  # noqa: E741
 
 Verdict = tuple[O, Refusal | None]
-"""An option, and the rule that forbids it."""
+"""An option, and the refusal if it is forbidden."""
 
 
 def _allowed(g: Any, seat: Seat, option: Any) -> None:
@@ -23,7 +23,7 @@ def _open(g: Any, seat: Seat) -> None:
 
 
 class Kind(Generic[G, O]):
-    """All options of one class: what a player might think of, and the rule that forbids it."""
+    """All options of one class: the candidates a player might think of, and the rule that forbids one."""
 
     __slots__ = ("barred", "candidates", "idle", "option", "refusal")
 
@@ -39,14 +39,14 @@ class Kind(Generic[G, O]):
         self.option = option
         self.candidates = candidates
         self.refusal = refusal
-        """The rule that forbids this option."""
+        """The rule that forbids this option, or None."""
         self.barred = barred
-        """The rule that forbids all options of this kind at the moment; read once, before any refusal."""
+        """The rule that forbids the whole kind now, or None; evaluated before any single refusal."""
         self.idle = idle
-        """Whether a clock that runs out should rather choose one of these."""
+        """Whether these options are preferred as the default answer when a clock runs out."""
 
     def with_(self, **bound: Any) -> "Kind[G, O]":
-        """The same kind with further arguments given to its functions."""
+        """A copy of the kind that passes further arguments to its functions."""
         return Kind(
             self.option,
             partial(self.candidates, **bound),
@@ -70,7 +70,7 @@ class Kind(Generic[G, O]):
         return self.barred(g, seat) or self.refusal(g, seat, option)
 
     def refused(self, g: G, seat: Seat) -> list[tuple[O, Refusal]]:
-        """All that is refused, each with its reason."""
+        """All refused candidates with their reasons."""
         barred = self.barred(g, seat)
         return [
             (option, reason)
@@ -80,7 +80,7 @@ class Kind(Generic[G, O]):
 
 
 class Judged(Kind[G, O]):
-    """A kind whose options are judged all at once, so that what they have in common is worked out only once."""
+    """A kind that evaluates all candidates in one function, so that common work is done once."""
 
     __slots__ = ("judge", "quick")
 
@@ -102,7 +102,7 @@ class Judged(Kind[G, O]):
         )
         self.judge = judge
         self.quick = quick
-        """The legal options alone, for whoever does not want to know why not: the same that `judge` finds, sooner."""
+        """Returns the legal options only, without reasons: the same as `judge`, but faster."""
 
     def with_(self, **bound: Any) -> "Judged[G, O]":
         return Judged(
@@ -127,5 +127,5 @@ class Judged(Kind[G, O]):
 
 
 def only(option: O) -> Kind[Any, O]:
-    """The kind that offers just this one option."""
+    """A kind with exactly this option."""
     return Kind(type(option), lambda g, seat: (option,))

@@ -1,4 +1,4 @@
-"""What a match keeps of its course, how it stands in a save, and how answers fail."""
+"""Lines of a match's history, its saved form, and the errors of answers."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from .state import Seat
 
 
 class Answer(Struct, frozen=True, gc=False):
-    """What a seat chose, with the name of the question; a replay checks that it is still the one asked."""
+    """The choice of a seat, with the question's name: a replay checks that the same question is asked."""
 
     question: str
     seat: Seat
@@ -18,7 +18,7 @@ class Answer(Struct, frozen=True, gc=False):
 
 
 class Redeal(Struct, frozen=True, gc=False):
-    """Hidden things were dealt anew for a seat (None: only chance goes on along another branch)."""
+    """Hidden things were dealt again for a seat; `seat` None: only the chance key was changed."""
 
     seat: Seat | None
     seed: str
@@ -28,7 +28,7 @@ Line = Answer | Redeal
 
 
 class Illegal(ValueError):  # noqa: N818
-    """An answer that the rules refuse; nothing has changed."""
+    """The rules refuse an answer; nothing has changed."""
 
     def __init__(self, refusal: Refusal, option: Option) -> None:
         super().__init__(f"{option} is refused by {refusal.rule}")
@@ -37,7 +37,7 @@ class Illegal(ValueError):  # noqa: N818
 
 
 class RulesError(RuntimeError):
-    """The rules failed. The match stands where it stood before the answer; `save` and `option` reproduce it."""
+    """The rules failed. The match is unchanged; `save` and `option` reproduce the error."""
 
     def __init__(self, save: bytes, seat: Seat, option: Option) -> None:
         super().__init__(f"the rules failed on {option} by seat {seat}")
@@ -47,7 +47,7 @@ class RulesError(RuntimeError):
 
 
 class SavedLine(Struct, forbid_unknown_fields=True):
-    """A line as it stands in a save: an answer, or (without question) a redeal."""
+    """A line in a save: an answer, or (without question) a redeal."""
 
     question: str = ""
     seat: Seat | None = None
@@ -56,7 +56,7 @@ class SavedLine(Struct, forbid_unknown_fields=True):
 
 
 class Saved(Struct, forbid_unknown_fields=True):
-    """A match at a question: the last checkpoint and the lines since."""
+    """A saved match: the last checkpoint and the lines after it."""
 
     game: str
     content: str
@@ -64,7 +64,7 @@ class Saved(Struct, forbid_unknown_fields=True):
     lines: list[SavedLine]
 
 
-class Step(Struct, frozen=True, gc=False):
+class UndoStep(Struct, frozen=True, gc=False):
     """An answer that may be undone, and the position before it."""
 
     checkpoint: Any

@@ -1,4 +1,4 @@
-"""A match: the running rules of one game, with clone, save, undo and views at every question."""
+"""A match: runs the rules of one game; can be cloned, saved, undone and viewed at every question."""
 
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
@@ -10,16 +10,16 @@ from .chance import Chance, key_from
 from .events import Happened, listen
 from .flow import INTERRUPTS, PROCEDURES, Abort, Flow, Question
 from .game import Game, Outcome
-from .lines import Answer, Illegal, Line, Redeal, RulesError, Saved, SavedLine, Step
+from .lines import Answer, Illegal, Line, Redeal, RulesError, Saved, SavedLine, UndoStep
 from .options import NO_WINDOW, NOT_ASKED, NOT_OFFERED, Option, Refusal
 from .state import Seat, State
 
 G = TypeVar("G", bound=State[Any])
 
 CAP = 2_000
-"""Procedures one answer may set off; beyond it the rules run in a circle."""
+"""Procedures that one answer may start; more than this means an endless loop in the rules."""
 UNDO_DEPTH = 100
-"""How many of the last answers can be taken back."""
+"""Number of answers that can be undone."""
 
 
 PARTS = (
@@ -39,11 +39,11 @@ PARTS = (
     "sequence",
     "state",
 )
-"""What a match consists of."""
+"""All attributes of a Match."""
 
 
 class Match(Generic[G]):
-    """One match. At every question it can be looked at, answered, cloned, saved and taken back."""
+    """One match. At every question it can be viewed, answered, cloned, saved and undone."""
 
     __slots__ = PARTS
 
@@ -52,12 +52,12 @@ class Match(Generic[G]):
         self.state = state
         self.question: Question | None = None
         self.events: list[Happened] = []
-        """What happened since somebody last emptied this list."""
+        """Events since the owner of the match last cleared this list."""
         self.sequence = 0
-        """Counts answers and undos."""
+        """Number of answers and undos."""
         self._checkpoint: G | None = None
         self._lines: list[Line] = []
-        self._steps: list[Step] = []
+        self._steps: list[UndoStep] = []
         self._flow: Flow | None = None
         self._aside: Flow | None = None
         self._held: Question | None = None
@@ -65,16 +65,16 @@ class Match(Generic[G]):
         self._choices: dict[Seat, list[Option]] = {}
         self._disposable = disposable
         self._recording = not disposable
-        """Whether answers are kept for undo, and events for whoever is told of them."""
+        """Whether answers are kept for undo, and events for readers."""
 
     @classmethod
     def new(cls, game: Game[G], setup: Struct, key: str) -> "Match[G]":
-        """A match from its beginning, standing at its first question."""
+        """Start a match; it runs to the first question."""
         return cls.at(game, game.start(setup, Chance(key)))
 
     @classmethod
     def at(cls, game: Game[G], state: G) -> "Match[G]":
-        """A match that goes on from a state between procedures: a beginning, a puzzle, a worked example."""
+        """Start a match from a state between procedures: a puzzle or worked example."""
         match = cls(game, state)
         listen(match.state, match.events)
         match._run(None)
@@ -89,11 +89,11 @@ class Match(Generic[G]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who is waited for."""
+        """The seats that are asked."""
         return () if self.question is None else tuple(self.question.asked)
 
     def options(self, seat: Seat) -> list[Option]:
-        """The legal answers of this seat to the question that stands."""
+        """The seat's legal answers to the current question."""
         return self._options(seat).copy()
 
     def _options(self, seat: Seat) -> list[Option]:
@@ -108,7 +108,7 @@ class Match(Generic[G]):
         return found
 
     def any_time(self, seat: Seat) -> list[Option]:
-        """What this seat may do besides, before the question is answered."""
+        """The seat's any-time options, which it may take before the question is answered."""
         if not self._is_window():
             return []
         return [option for kind in self.game.any_time for option in kind.legal(self.state, seat)]
@@ -121,14 +121,14 @@ class Match(Generic[G]):
         return False
 
     def refused(self, seat: Seat) -> list[tuple[Option, Refusal]]:
-        """What this seat might think of and cannot do now, each with its reason."""
+        """Options that are refused to the seat now, each with its reason."""
         if self.question is None:
             return []
         kinds = (*self.question.asked.get(seat, ()), *(self.game.any_time if self._is_window() else ()))
         return [found for kind in kinds for found in kind.refused(self.state, seat)]
 
     def why(self, seat: Seat, option: Option) -> Refusal | None:
-        """Why this seat cannot choose this option now; None if it can."""
+        """Why the seat cannot choose this option now; None if it can."""
         if not 0 <= seat < self.state.seats:
             return NOT_ASKED
         asked = () if self.question is None else self.question.asked.get(seat, ())
@@ -141,20 +141,20 @@ class Match(Generic[G]):
         return NOT_OFFERED if asked else NOT_ASKED
 
     def default(self, seat: Seat) -> Option:
-        """What is answered for a seat whose clock ran out."""
+        """The answer for a seat whose clock ran out."""
         options = self.options(seat)
         idle = {kind.option for kind in self.question.asked[seat] if kind.idle} if self.question else set()
         return next((option for option in options if type(option) in idle), options[0])
 
     def view(self, seat: Seat | None) -> G:
-        """All that a seat (None: a spectator) may know, as a state with the rest masked."""
+        """The state with everything masked that the seat (None: a spectator) may not know."""
         seen = self.game.view(self.state, seat)
         seen.chance = Chance("")
         seen.imagined = False
         return seen
 
     def told(self, seat: Seat) -> list[Happened]:
-        """What a seat was told since it last answered, what came of its answer included; each as it was told."""
+        """Events the seat saw since its last answer, including those of that answer, in the form it saw them."""
         found: list[Happened] = []
         for step in reversed(self._steps):
             seen = (happened.seen_by(seat) for happened in step.events)
@@ -164,7 +164,7 @@ class Match(Generic[G]):
         return found
 
     def outcome(self) -> Outcome:
-        """The result as it would be if the match ended now."""
+        """The result if the match ended now."""
         return self.game.outcome(self.state)
 
     def _is_window(self) -> bool:
@@ -173,7 +173,7 @@ class Match(Generic[G]):
     # --- answering ---------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, option: Option) -> None:
-        """Carry out a legal answer or any-time option, and all that follows without anybody's choice."""
+        """Carry out a legal answer or any-time option, and everything that follows without a choice."""
         if option not in self._options(seat) and (refusal := self.why(seat, option)) is not None:
             raise Illegal(refusal, option)
         if not self._recording:
@@ -182,7 +182,7 @@ class Match(Generic[G]):
             self.sequence += 1
             return
         question = self.question
-        assert question is not None  # an option was legal, so something was asked
+        assert question is not None  # otherwise no option would be legal
         listen(self.state, self.events)
         before = (self._checkpoint, self._lines, len(self._lines))
         knowledge = _knowledge(self.state)
@@ -194,13 +194,13 @@ class Match(Generic[G]):
             broken = RulesError(self._save_at(*before), seat, option)
             self._restore(*before)
             del self.events[told:]
-            broken.__cause__ = error  # mypyc forgets the `from`
+            broken.__cause__ = error  # mypyc ignores the `from` below
             raise broken from error
         self.sequence += 1
         if len(self._steps) == UNDO_DEPTH:
             del self._steps[0]
         self._steps.append(
-            Step(
+            UndoStep(
                 *before,
                 answer=Answer(question.name, seat, option),
                 barrier=_knowledge(self.state) != knowledge,
@@ -223,12 +223,12 @@ class Match(Generic[G]):
             self._run(None)
 
     def _answer_forced(self) -> None:
-        """Answer what leaves no choice."""
+        """Answer questions that have only one option."""
         left = CAP
         while (question := self.question) is not None and len(question.asked) == 1:
             pause = question.pause
             if pause is True:
-                return  # put to the seat in any case: its options are read when somebody wants them
+                return  # asked in any case, so its options need not be computed now
             (seat,) = question.asked
             options = self._options(seat)
             if len(options) != 1:
@@ -245,7 +245,7 @@ class Match(Generic[G]):
     # --- running -----------------------------------------------------------------------------------------------------
 
     def _run(self, reply: tuple[Seat, Option] | None) -> None:
-        """Run procedures until a question stands or the agenda is empty."""
+        """Run procedures until a question is asked or the agenda is empty."""
         self._choices = {}
         if self._aside is not None:
             try:
@@ -291,7 +291,7 @@ class Match(Generic[G]):
             self._finish()
 
     def _finish(self) -> None:
-        """Turn over what the procedure added to the agenda, and unwind if it was stopped."""
+        """After a procedure: put its new entries on the agenda in order, and unwind if it was stopped."""
         g, floor = self.state, self._floor
         agenda = g.agenda
         self._flow = None
@@ -314,8 +314,8 @@ class Match(Generic[G]):
     def clone(self, *, disposable: bool = False, search: bool = False) -> "Match[G]":
         """An independent match at the same question.
 
-        One for a search is faster: it and its clones keep neither events nor what undo needs, and when the rules fail,
-        it is left as it is. A disposable one keeps no checkpoints either, so that it cannot be cloned.
+        `search` is faster: the clone and its clones keep no events and no undo history, and are unusable after an
+        error in the rules. `disposable` also keeps no checkpoints, so that the clone cannot be cloned again.
         """
         if self._disposable or self._checkpoint is None:
             raise RuntimeError("a disposable match cannot be cloned")
@@ -327,7 +327,7 @@ class Match(Generic[G]):
         return match
 
     def _replay(self, checkpoint: G, lines: Sequence[Line]) -> None:
-        """From a fresh copy of the checkpoint to where these lines lead; no options are read."""
+        """Replay these lines on a copy of the checkpoint; options are not computed."""
         disposable, self._disposable = self._disposable, True
         self._aside = self._held = None
         self._choices = {}
@@ -341,7 +341,7 @@ class Match(Generic[G]):
         self._checkpoint, self._lines = checkpoint, list(lines)
 
     def _begin(self, g: G) -> None:
-        """Run the procedure that a checkpoint was taken for up to its first question."""
+        """Run the procedure for which the checkpoint was taken up to its first question."""
         entry = g.agenda.pop()
         self._floor = len(g.agenda)
         flow = self._flow = PROCEDURES[type(entry)][0](g, entry)
@@ -357,22 +357,22 @@ class Match(Generic[G]):
         self._replay(checkpoint, lines[:length])
 
     def determinize(self, seat: Seat, seed: str) -> None:
-        """Deal anew all that the seat cannot know, here and now, and let chance go its own way."""
+        """Deal everything again that the seat cannot know, and change the chance key."""
         line, base = Redeal(seat, seed), self._checkpoint
         if base is not None and not self._disposable and not self._lines and _knowledge(base) == _knowledge(self.state):
-            # Nothing was answered, rolled or revealed since the checkpoint: deal there, and clones need not deal again.
+            # Nothing was answered, rolled or revealed since the checkpoint: deal there, so that clones need not.
             base = self.game.clone(base)
             self._deal(base, line)
             self._restore(base, [], 0)
         else:
             last = self._lines[-1] if self._lines else None
             if isinstance(last, Redeal) and last.seat == seat:
-                self._lines.pop()  # of what that dealt nothing is left
+                self._lines.pop()  # this redeal replaces the previous one
             self._lines.append(line)
             self._deal(self.state, line)
 
     def branch(self, seed: str) -> None:
-        """Let chance go another way from here; everything hidden stays as it lies."""
+        """Change the chance key; hidden things stay as they are."""
         line = Redeal(None, seed)
         self._lines.append(line)
         self._deal(self.state, line)
@@ -387,15 +387,15 @@ class Match(Generic[G]):
         self._choices = {}
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether the last answer of this seat rolled and revealed nothing and nobody built on it."""
+        """Whether the seat's last answer rolled and revealed nothing, and no later answer depends on it."""
         return self._undone(seat) is not None
 
     def can_go_back(self, seat: Seat) -> bool:
-        """Whether there is an answer of this seat that a free undo could take back."""
+        """Whether a free undo could take back an answer of this seat."""
         return any(step.answer.seat == seat for step in self._steps)
 
     def undo(self, seat: Seat, *, free: bool = False) -> None:
-        """Take back the last answer of this seat; `free` (all agreed, or nobody else is there) also beyond a roll."""
+        """Take back the seat's last answer; `free` (all agreed, or the seat plays alone) also after a roll."""
         known = self.state.chance, self.state.revealed
         if free:
             steps = self._steps
@@ -414,11 +414,11 @@ class Match(Generic[G]):
             self.events, self.sequence = told, sequence
         self.sequence += 1
         if known != (self.state.chance, self.state.revealed):
-            # Something was known that is open again: chance goes another way, so that nobody foreknows it.
+            # Something was already revealed: change the chance key, so that nobody knows what comes.
             self.branch(f"undo {self.sequence}")
 
     def _undone(self, seat: Seat) -> "Match[G] | None":
-        """The match without the seat's last answer, if the rules of undo allow that."""
+        """A match without the seat's last answer, or None if undo is not allowed."""
         steps = self._steps
         at = max((i for i, step in enumerate(steps) if step.answer.seat == seat), default=None)
         if at is None or steps[at].barrier:
@@ -441,9 +441,9 @@ class Match(Generic[G]):
         return match
 
     def save(self, *, imagined: bool = False) -> bytes:
-        """The match at this question as JSON: a secret of whoever runs it, for it holds the key of chance.
+        """The match as JSON. It contains the chance key, so only the server or owner may read it.
 
-        One that was dealt anew for a seat may hold the real match beneath: `imagined` says that no seat will see it.
+        A determinized match may still contain the real one: `imagined=True` promises that no player sees the save.
         """
         if self._disposable:
             raise RuntimeError("a disposable match cannot be saved")
@@ -463,9 +463,9 @@ class Match(Generic[G]):
 
     @classmethod
     def load(cls, game: Game[G], data: bytes) -> "tuple[Match[G], int]":
-        """A saved match, and how many of its last answers no longer fit the rules and are asked again.
+        """Load a save; also returns how many of its last answers no longer fit the rules and were dropped.
 
-        msgspec.ValidationError (or DecodeError) says what is wrong with a save that cannot be read.
+        msgspec.ValidationError (or DecodeError) says why a save cannot be read.
         """
         saved = msgspec.json.decode(data, type=Saved)
         if saved.game != game.id:
@@ -482,7 +482,7 @@ class Match(Generic[G]):
         return match, 0
 
     def _resume_line(self, line: SavedLine) -> bool:
-        """Go on by a saved line if the rules still ask what it answers."""
+        """Apply a saved line if the rules still ask the same question; returns whether they did."""
         if not line.question:
             known: Line = Redeal(line.seat, line.seed)
         else:
@@ -509,6 +509,6 @@ def _knowledge(g: State[Any]) -> tuple[int, int]:
 
 
 class Undo(Option, frozen=True):
-    """Take back one's last answer; an entry of the record like any other."""
+    """Take back one's last answer; recorded like any other entry."""
 
     free: bool = False

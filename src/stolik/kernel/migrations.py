@@ -1,4 +1,4 @@
-"""Stored JSON that an older version wrote, brought to the version of this program."""
+"""Migrates stored JSON of older versions."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 Migration: TypeAlias = Callable[[dict[str, Any]], None]
-"""Changes the JSON of one version, in place, into that of the next version."""
+"""Changes the JSON of one version, in place, to the next version."""
 
 
 class _Head(Struct):
@@ -15,7 +15,7 @@ class _Head(Struct):
 
 
 def migrate(data: bytes | Raw, version: int, migrations: Mapping[int, Migration]) -> bytes | Raw:
-    """The JSON object as this version writes it: `migrations[n]` brings it from version n to n + 1.
+    """Migrate a JSON object to the current version: `migrations[n]` changes version n to n + 1.
 
     msgspec.ValidationError if its version is newer, or if a step is missing or fails.
     """
@@ -38,7 +38,7 @@ def migrate(data: bytes | Raw, version: int, migrations: Mapping[int, Migration]
 
 
 def check_migrations(version: int, migrations: Mapping[int, Migration]) -> None:
-    """TypeError unless the migrations lead without a gap to this version."""
+    """TypeError if a step between the first migration and this version is missing."""
     if sorted(migrations) != list(range(version - len(migrations), version)) or len(migrations) >= version:
         numbers = ", ".join(map(str, sorted(migrations)))
         raise TypeError(f"the migrations ({numbers}) do not lead step by step to version {version}")

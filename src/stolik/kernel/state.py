@@ -1,6 +1,6 @@
-"""The base of every game's state: one tree of Structs, plain data between questions.
+"""Base class of every game's state: a tree of Structs that holds plain data between questions.
 
-Structs of a state hold no cycles, so Python's collector of cycles need not watch them (`gc=False`): clones are cheaper.
+States contain no reference cycles, so that garbage collection can skip them (`gc=False`): clones are cheaper.
 """
 
 from typing import Generic, TypeAlias, TypeVar
@@ -10,31 +10,33 @@ from msgspec import Struct
 from .chance import Chance
 
 Seat: TypeAlias = int
+NOBODY: Seat = -1
+"""No seat: nobody's turn, or a space without an owner."""
 
 
 class Entry(Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
-    """A line of the agenda: names a procedure to come, with its arguments."""
+    """An item of the agenda: names a procedure to run, with its arguments."""
 
 
 E = TypeVar("E", bound=Entry)
 
 
 class State(Struct, Generic[E], kw_only=True, dict=True, forbid_unknown_fields=True):
-    """What every game's state has; a game adds its own fields and names its agenda entries.
+    """Fields of every game's state; a game adds its own and names its agenda entries.
 
-    The instance dictionary holds nothing of the game: only where events go while somebody listens.
+    The instance dictionary is not part of the state: it only holds the list that receives events.
     """
 
     version: int = 1
     seats: int
     chance: Chance
     agenda: list[E]
-    """Procedures to come, the next one last. Only the kernel touches it; rules call `then`."""
+    """Procedures to run, the next one last. Only the kernel changes it; rules call `then`."""
     stops: tuple[E, ...] = ()
-    """Entries that a `stop` unwinds to, until somebody settles."""
+    """Entries that a pending `stop` unwinds to."""
     revealed: int = 0
-    """Counts what became known to somebody, so that undo cannot take knowledge back."""
+    """Counter of revealed information; undo is refused after it has changed."""
     imagined: bool = False
-    """Whether what some seat cannot know was dealt anew. Views do not show it; rules call `unread`, see there."""
+    """Whether hidden things were dealt again for a seat. Views do not show it; used by `unread`."""
     veiled: bool = False
-    """Whether this imagined world ended because it would have opened something that nobody has read yet."""
+    """Whether this imagined match ended because it would have opened something unread."""

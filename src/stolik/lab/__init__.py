@@ -1,1 +1,1 @@
-"""The laboratory: many matches between bots, and what they tell."""
+"""The laboratory: simulations of many matches between bots, and their statistics."""

@@ -1,32 +1,39 @@
-"""Whether a game is balanced: what is played to find out, and what should hold."""
+"""Balance of a competitive game: which experiments are run, and which checks their results must pass."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from statistics import mean
 
 from ..games import SetupError, Shelf, part
-from ..parts.standard import Standard
+from ..parts.standard import ScenarioStandard, Standard
 from . import findings
 from .document import Check, Document, Intervals, Row, Section, matches, shown, shown_interval
-from .effects import ENOUGH, Effect, effects_of, effects_section
+from .effects import ENOUGH, ItemEffect, effects_of, effects_section
 from .estimates import difference, share_of
 from .simulate import Experiment, Result
 
 MOSTLY = 0.75
 FEWEST = 100
-"""Matches of each who is compared, before anything is called fair or unfair."""
+"""Matches that each compared group needs before a check gives a verdict."""
 
 
 SEATS = 3
 TABLE = "table"
 
 
-def standard_of(shelf: Shelf) -> Standard:
-    """What a game is judged by; ValueError says that nobody has said so yet."""
+def found_standard(shelf: Shelf) -> Standard | ScenarioStandard:
+    """The balance standard of a game; ValueError if it has none."""
     found = part(shelf.rules.id, "standard")
     if found is None:
         raise ValueError(f"{shelf.name} has no balance standard (standard.py), so it cannot be judged")
-    standard: Standard = found.STANDARD
+    standard: Standard | ScenarioStandard = found.STANDARD
+    return standard
+
+
+def standard_of(shelf: Shelf) -> Standard:
+    """The balance standard of a game that is not a set of scenarios."""
+    standard = found_standard(shelf)
+    assert isinstance(standard, Standard)
     return standard
 
 
@@ -39,7 +46,7 @@ def experiments(
     packs: tuple[str, ...] = (),
     content: str = "",
 ) -> list[Experiment]:
-    """A table of three greedy bots, and one of them alone at each level of the opponent whom the rules run."""
+    """A table of three greedy bots, and a solo match at each level of the automated opponent."""
     game, setup = shelf.rules.id, shelf.setup(SEATS, chosen, content)
     found = [Experiment(TABLE, game, setup, ("greedy",) * SEATS, games, seed, packs)]
     option = standard_of(shelf).level
@@ -55,7 +62,7 @@ def experiments(
 
 
 def report(shelf: Shelf, played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]) -> Document:
-    """Everything that the results say about the balance of a game."""
+    """The report on the balance of a game."""
     table, levels = played[0], {experiment: results[experiment.name] for experiment in played[1:]}
     found = [*_at_table(shelf, table, results[TABLE]), *_levels(shelf, table, levels)]
     checks = tuple(one for one in found if isinstance(one, Check))
@@ -74,7 +81,7 @@ Found = Iterator[Check | Section | str]
 
 
 def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Found:
-    """Seats, scores and things."""
+    """Checks and sections on seats, scores and items."""
     standard, content = standard_of(shelf), getattr(table.setup, "content", "")
     name = findings.names_of(shelf, content)
     single, several = findings.kinds(results)
@@ -96,10 +103,10 @@ def _at_table(shelf: Shelf, table: Experiment, results: Sequence[Result]) -> Fou
     for kind in several:
         most = standard.effect if kind in standard.checked else 0.0
         effects = effects_of(results, kind)
-        if effects.told:
+        if effects.estimated:
             yield effects_section(kind, effects, name, most)
         if most:
-            yield check_effects(kind, effects.told, most, name)
+            yield check_effects(kind, effects.estimated, most, name)
         yield findings.counts_section(results, kind, name)
 
 
@@ -111,7 +118,7 @@ def _fair(what: str, groups: dict[str, list[findings.Seen]], off: float) -> Chec
         f"the furthest is {name} with {100 * (found.value - 1 / SEATS):+.1f} ({shown_interval('share', found)})."
     )
     low, high = 1 / SEATS - off, 1 / SEATS + off
-    if min(map(len, groups.values())) < FEWEST:  # of so many intervals one lies far off by chance
+    if min(map(len, groups.values())) < FEWEST:  # with small groups one of several intervals is far off by chance
         return check(text)
     return check(
         text,
@@ -127,7 +134,7 @@ def _scores(scores: Sequence[int], low: int, high: int) -> Check:
     return check(text, ok=share.low >= MOSTLY, bad=share.high < MOSTLY)
 
 
-def check_effects(kind: str, found: Sequence[Effect], most: float, name: Callable[[str], str]) -> Check:
+def check_effects(kind: str, found: Sequence[ItemEffect], most: float, name: Callable[[str], str]) -> Check:
     text = f"No {kind} is sure to add more than {100 * most:.0f} points to the chance to win"
     if not found:
         return check(f"{text}: there is none that {ENOUGH} seats ended with and whose effect can be told.")
@@ -139,14 +146,14 @@ def check_effects(kind: str, found: Sequence[Effect], most: float, name: Callabl
 
 
 def check(text: str, *, ok: bool = False, bad: bool = False) -> Check:
-    """What is neither sure to hold nor sure not to needs more matches."""
+    """A check is "too few" if it is significant in neither direction."""
     if ok or bad:
         return Check("not ok" if bad else "ok", text)
     return Check("too few", f"{text} Too few matches to tell.")
 
 
 def _levels(shelf: Shelf, table: Experiment, levels: Mapping[Experiment, Sequence[Result]]) -> Found:
-    """How often the opponent whom the rules run wins at each level."""
+    """Win rate of the automated opponent at each level."""
     if not levels:
         if option := standard_of(shelf).level:
             yield check(f"Each level of the {option} wins more often than the last: none was played.")

@@ -1,4 +1,4 @@
-"""Whether a co-operative game is balanced: how often parties of each size win, and at each level of difficulty."""
+"""Balance of a co-operative game: win rates by size of the party and by level of difficulty."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -24,7 +24,7 @@ def experiments(
     packs: tuple[str, ...] = (),
     content: str = "",
 ) -> list[Experiment]:
-    """A party of greedy bots of each size, and one of the usual size at each level of difficulty."""
+    """Parties of greedy bots of each size, and parties of the usual size at each level of difficulty."""
     game, option, usual = shelf.rules.id, standard_of(shelf).level, shelf.usual_seats
 
     def party(name: str, seats: int, choices: Mapping[str, str], number: int, deals: str) -> Experiment:
@@ -42,7 +42,7 @@ def experiments(
 
 
 def report(shelf: Shelf, played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]) -> Document:
-    """Everything that the results say about the balance of a co-operative game."""
+    """The report on the balance of a co-operative game."""
     sizes = {one.name: list(results[one.name]) for one in played[: len(shelf.seats)]}
     levels = {one.name.split()[-1]: list(results[one.name]) for one in played[len(shelf.seats) :]}
     found = [*_of_sizes(shelf, played[0], sizes), *_of_levels(shelf, levels)]
@@ -90,15 +90,15 @@ def _of_sizes(shelf: Shelf, base: Experiment, sizes: Mapping[str, list[Result]])
     for kind in several:
         most = standard.effect if kind in standard.checked else 0.0
         effects = effects_of(everything, kind)
-        if effects.told:
+        if effects.estimated:
             yield effects_section(kind, effects, name, most, "parties")
         if most:
-            yield check_effects(kind, effects.told, most, name)
+            yield check_effects(kind, effects.estimated, most, name)
         yield findings.counts_section(everything, kind, name)
 
 
 def _of_levels(shelf: Shelf, levels: Mapping[str, list[Result]]) -> Iterator[Check | Section]:
-    """Each level of difficulty should be won less often than the one before."""
+    """Check that the win rate falls from each level of difficulty to the next."""
     option = standard_of(shelf).level
     if not levels:
         if option:

@@ -1,4 +1,4 @@
-"""Whole campaigns between bots: how many matches they take, what is won, and how they end."""
+"""Simulates whole campaigns with bots: number of matches, results, ending."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from ..games.campaigns import Campaigns
 from ..kernel import Match, key_from
 
 MATCHES = 100
-"""Matches after which a campaign that does not end is broken off."""
+"""A campaign that has not ended after so many matches is stopped."""
 
 
 class Played(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Played(Struct, frozen=True):
 
     offer: str
     won: bool | None
-    """None: seats compete, so nobody won for all."""
+    """None: the seats compete, so the match has no common result."""
     decisions: int
 
 
@@ -27,14 +27,14 @@ class CampaignResult(Struct, frozen=True):
     seed: str
     matches: tuple[Played, ...]
     ending: str
-    """As the game tells it; empty: it was broken off."""
+    """Ending as named by the game; empty if the campaign was stopped."""
     progress: tuple[tuple[str, str], ...]
 
 
 def play_campaign(
     shelf: Shelf, bots: Sequence[str], choices: Mapping[str, str], seed: str, most: int = MATCHES
 ) -> CampaignResult:
-    """A campaign of the same bots from this seed. Of several offers they take the one that was played least."""
+    """Play one campaign. Of several offers the bots take the one that was played least often."""
     rules = shelf.campaign
     assert rules is not None
     ledger: Any = rules.begin({option: values[0] for option, values in rules.choices.items()} | dict(choices))

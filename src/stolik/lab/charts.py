@@ -1,10 +1,13 @@
-"""Charts as inline SVG; places are in per cent, so that they fill any page and their letters keep their size."""
+"""Charts as inline SVG. Horizontal positions are in per cent: a chart fills any width, and its text keeps its size.
+
+This module calculates positions and texts; the templates of the same names write the markup.
+"""
 
 from collections.abc import Sequence
-from html import escape
 from math import ceil, floor, log10
 from statistics import median
 
+from markupsafe import Markup
 from msgspec import Struct
 
 from .document import (
@@ -23,30 +26,39 @@ from .document import (
     shown,
     shown_interval,
 )
+from .html import render
 
 TICKS = 5
-TALL, OVER = 180, 22
-"""The height of a histogram, and the room over it for the name of its median."""
+DENSE_OVER = 12
+"""A chart with more rows than this has lower rows."""
+BOTTOM, TOP = 202, 22
+"""Vertical positions in a histogram: the base of the bars and the top of the highest; the median's label is above."""
+HEIGHT = BOTTOM - TOP
 NAMED = ("bot", "bots", "bot and seat")
 """Label kinds that are shown verbatim."""
 ROOM = 0.07
-"""A part of a bar that is at least so long has room for its number."""
+"""A part of a stacked bar shows its number if it is at least this share of the longest bar."""
 
 
 class Axis(Struct, frozen=True):
-    """From a number to a place in per cent."""
+    """Maps numbers to positions in per cent."""
 
     low: float
     high: float
     ticks: tuple[float, ...]
 
+    def place(self, number: float) -> float:
+        return min(100.0, max(0.0, 100 * (number - self.low) / (self.high - self.low)))
+
     def at(self, number: float) -> str:
-        place = 100 * (number - self.low) / (self.high - self.low)
-        return f"{min(100.0, max(0.0, place)):.2f}%"
+        return f"{self.place(number):.2f}%"
+
+    def width(self, low: float, high: float) -> str:
+        return f"{round(self.place(high), 2) - round(self.place(low), 2):.2f}%"
 
 
 def axis_of(numbers: Sequence[float], *, whole: bool = False, most: int = TICKS) -> Axis:
-    """Round ends and at most so many steps between round ticks; `whole`: no ticks between whole numbers."""
+    """An axis with round ends and at most `most` steps between round ticks; `whole`: ticks are whole numbers."""
     low, high = min(numbers), max(numbers)
     span = (high - low) or 1.0
     unit = 10 ** floor(log10(span / most))
@@ -57,7 +69,23 @@ def axis_of(numbers: Sequence[float], *, whole: bool = False, most: int = TICKS)
     return Axis(first * step, last * step, tuple(n * step for n in range(first, last + 1)))
 
 
-def draw(chart: Chart) -> str:
+class Span(Struct, frozen=True):
+    """A horizontal range."""
+
+    x: str
+    width: str
+
+
+class Mark(Struct, frozen=True):
+    """A text at a position; `anchor`: which end of the text is there (SVG's `text-anchor`)."""
+
+    x: str
+    text: str
+    anchor: str = "middle"
+
+
+def draw(chart: Chart) -> Markup:
+    """The chart as HTML; empty for what is shown as a list or a table only."""
     match chart:
         case Intervals():
             return _intervals(chart)
@@ -68,42 +96,70 @@ def draw(chart: Chart) -> str:
         case Grid():
             return _grid(chart)
         case Facts() | Counts():
-            return ""
+            return Markup()
 
 
 # --- intervals -------------------------------------------------------------------------------------------------------
 
 
-def _intervals(chart: Intervals) -> str:
-    ends = [end for row in chart.rows for end in (row.estimate.low, row.estimate.high)]
-    marks = [chart.fair] if chart.fair is not None else []
-    if chart.fair is not None and chart.allowed:
-        marks += [chart.fair + chart.allowed]
-        marks += [chart.fair - chart.allowed] if chart.unit == "share" else []
-    axis = axis_of([*ends, *marks])
-    dense = " dense" if len(chart.rows) > 12 else ""
-    rows = "".join(
-        f'<li class="{_tone(chart, row)}">{_label(chart.what, row.label)}'
-        f'<svg aria-hidden="true">{_ground(chart, axis)}{_whisker(chart, axis, row)}</svg>'
-        f'<span class="value">{shown(chart.unit, row.estimate.value)}'
-        f"<small>{shown_interval(chart.unit, row.estimate)}</small></span></li>"
-        for row in chart.rows
+class IntervalRow(Struct, frozen=True):
+    tone: str
+    """A CSS class: `bad`, `good`, `up`, `down` or `plain`."""
+    label: str
+    low: str
+    high: str
+    at: str
+    value: str
+    interval: str
+
+
+def _intervals(chart: Intervals) -> Markup:
+    fair, allowed = chart.fair, chart.allowed
+    axis = _interval_axis(chart)
+    band, limit = None, ""
+    if fair is not None and allowed:
+        if chart.unit == "effect":
+            limit = axis.at(allowed)
+        else:
+            band = Span(axis.at(fair - allowed), axis.width(fair - allowed, fair + allowed))
+    return render(
+        "intervals.html",
+        signs=_interval_signs(chart),
+        dense_over=DENSE_OVER,
+        verbatim=chart.what in NAMED,
+        rows=[_interval_row(chart, axis, row) for row in chart.rows],
+        ticks=[Mark(axis.at(tick), _tick(chart.unit, tick), _anchor(axis, tick)) for tick in axis.ticks],
+        band=band,
+        fair=axis.at(fair) if fair is not None else "",
+        limit=limit,
     )
-    return f'{_key(_signs(chart))}<ul class="rows{dense}">{rows}{_scale(chart.unit, axis)}</ul>'
 
 
-def _label(what: str, text: str) -> str:
-    word = "" if what in NAMED else " word"
-    return f'<span class="label{word}">{escape(text)}</span>'
+def _interval_axis(chart: Intervals) -> Axis:
+    """An axis for all intervals and the value that they are compared with."""
+    numbers = [end for row in chart.rows for end in (row.estimate.low, row.estimate.high)]
+    if chart.fair is not None:
+        numbers.append(chart.fair)
+        if chart.allowed:
+            numbers.append(chart.fair + chart.allowed)
+            numbers += [chart.fair - chart.allowed] if chart.unit == "share" else []
+    return axis_of(numbers)
 
 
-def _key(signs: Sequence[tuple[str, str]]) -> str:
-    """What lines and colours mean: by the class of each."""
-    told = "".join(f'<li class="{sign}">{escape(text)}</li>' for sign, text in signs)
-    return f'<ul class="key">{told}</ul>'
+def _interval_row(chart: Intervals, axis: Axis, row: Row) -> IntervalRow:
+    found = row.estimate
+    return IntervalRow(
+        tone=_tone(chart, row),
+        label=row.label,
+        low=axis.at(found.low),
+        high=axis.at(found.high),
+        at=axis.at(found.value),
+        value=shown(chart.unit, found.value),
+        interval=shown_interval(chart.unit, found),
+    )
 
 
-def _signs(chart: Intervals) -> list[tuple[str, str]]:
+def _interval_signs(chart: Intervals) -> list[tuple[str, str]]:
     tones = {_tone(chart, row) for row in chart.rows}
     found = [("whiskers", "95 % interval")]
     if chart.unit == "effect":
@@ -121,43 +177,11 @@ def _signs(chart: Intervals) -> list[tuple[str, str]]:
 
 
 def _tone(chart: Intervals, row: Row) -> str:
-    """Bad, up, down or plain."""
     if chart.bad(row.estimate):
         return "bad"
     if chart.unit != "effect" or row.estimate.low <= 0.0 <= row.estimate.high:
         return "plain" if chart.unit == "effect" else "good"
     return "up" if row.estimate.value > 0 else "down"
-
-
-def _ground(chart: Intervals, axis: Axis) -> str:
-    lines = "".join(f'<line class="tick" x1="{axis.at(t)}" x2="{axis.at(t)}" y1="0" y2="100%"/>' for t in axis.ticks)
-    if chart.fair is None:
-        return lines
-    fair = f'<line class="fair" x1="{axis.at(chart.fair)}" x2="{axis.at(chart.fair)}" y1="0" y2="100%"/>'
-    if not chart.allowed:
-        return lines + fair
-    if chart.unit == "effect":
-        limit = axis.at(chart.allowed)
-        return f'{lines}{fair}<line class="limit" x1="{limit}" x2="{limit}" y1="0" y2="100%"/>'
-    low, high = axis.at(chart.fair - chart.allowed), axis.at(chart.fair + chart.allowed)
-    width = f"{float(high[:-1]) - float(low[:-1]):.2f}%"
-    return f'<rect class="allowed" x="{low}" width="{width}" y="0" height="100%"/>{lines}{fair}'
-
-
-def _whisker(chart: Intervals, axis: Axis, row: Row) -> str:
-    found = row.estimate
-    return (
-        f'<line class="whisker" x1="{axis.at(found.low)}" x2="{axis.at(found.high)}" y1="50%" y2="50%"/>'
-        f'<circle cx="{axis.at(found.value)}" cy="50%" r="5"/>'
-    )
-
-
-def _scale(unit: str, axis: Axis) -> str:
-    ticks = "".join(
-        f'<text x="{axis.at(tick)}" y="14" text-anchor="{_anchor(axis, tick)}">{_tick(unit, tick)}</text>'
-        for tick in axis.ticks
-    )
-    return f'<li class="scale" aria-hidden="true"><span></span><svg>{ticks}</svg><span></span></li>'
 
 
 def _anchor(axis: Axis, tick: float) -> str:
@@ -177,66 +201,70 @@ def _tick(unit: str, tick: float) -> str:
 # --- histogram -------------------------------------------------------------------------------------------------------
 
 
-def _histogram(chart: Histogram) -> str:
+class Rect(Struct, frozen=True):
+    """A rectangle of a histogram; `kind`: its CSS class."""
+
+    kind: str
+    x: str
+    width: str
+    y: str
+    height: str
+    title: str = ""
+
+
+class CountLine(Struct, frozen=True):
+    """A horizontal line, and the number of matches that it stands for."""
+
+    y: str
+    text_y: str
+    text: str
+
+
+def _histogram(chart: Histogram) -> Markup:
     """The bar of a number reaches half a point to both sides of it."""
     found = bins(chart.values, bins_for(chart.values))
     ends = [found[0][0] - 0.5, found[-1][1] + 0.5, *([chart.low - 0.5, chart.high + 0.5] if chart.high else [])]
     axis = Axis(min(ends), max(ends), axis_of(ends, whole=True, most=8).ticks)
     counts = axis_of([0, max(n for _, _, n in found)], whole=True)
-    lines = "".join(
-        f'<line class="tick" x1="0" x2="100%" y1="{_height(counts, n):.1f}" y2="{_height(counts, n):.1f}"/>'
-        for n in counts.ticks
-    )
-    band = _block(axis, chart.low, chart.high, "allowed", OVER, TALL) if chart.high else ""
-    bars = "".join(_column(chart, axis, counts, *one) for one in found if one[2])
-    ticks = "".join(
-        f'<text x="{axis.at(tick)}" y="{OVER + TALL + 18}" text-anchor="middle">{tick:g}</text>'
-        for tick in axis.ticks
-        if axis.low <= tick <= axis.high
-    )
-    numbers = "".join(
-        f'<text x="100%" y="{_height(counts, n) + 4:.1f}" text-anchor="end">{n:g}</text>' for n in counts.ticks
-    )
-    whole = OVER + TALL + 24
-    return (
-        f'{_key(_histogram_signs(chart, found))}<div class="histogram">'
-        f'<svg class="counts" aria-hidden="true" height="{whole}">{numbers}</svg>'
-        f'<svg class="bars" role="img" aria-label="Distribution of {escape(chart.what)}" height="{whole}">'
-        f"{band}{lines}{bars}{_median(chart, axis)}{ticks}</svg></div>"
+    heights = {n: _height(counts, n) for n in counts.ticks}
+    return render(
+        "histogram.html",
+        signs=_histogram_signs(chart, found),
+        what=chart.what,
+        top=TOP,
+        bottom=BOTTOM,
+        lines=[CountLine(f"{y:.1f}", f"{y + 4:.1f}", f"{n:g}") for n, y in heights.items()],
+        band=_rect("allowed", axis, chart.low, chart.high, TOP) if chart.high else None,
+        bars=[_bar(chart, axis, counts, *one) for one in found if one[2]],
+        median=_median(chart, axis),
+        ticks=[Mark(axis.at(tick), f"{tick:g}") for tick in axis.ticks if axis.low <= tick <= axis.high],
     )
 
 
 def _height(counts: Axis, number: float) -> float:
-    return OVER + TALL * (1 - number / counts.high)
+    return TOP + HEIGHT * (1 - number / counts.high)
 
 
-def _block(axis: Axis, low: int, high: int, kind: str, top: float, height: float, inner: str = "") -> str:
-    """From half a point before a number to half a point after another; bars have a gap between them."""
-    gap = 0.0 if kind == "allowed" else 0.05 * (high + 1 - low)
-    left, right = axis.at(low - 0.5 + gap), axis.at(high + 0.5 - gap)
-    wide = float(right[:-1]) - float(left[:-1])
-    return f'<rect class="{kind}" x="{left}" width="{wide:.2f}%" y="{top:.1f}" height="{height:.1f}">{inner}</rect>'
+def _rect(kind: str, axis: Axis, low: int, high: int, top: float, title: str = "", gap: float = 0.0) -> Rect:
+    """From half a point before `low` to half a point after `high`, less a gap at both ends."""
+    left, right = low - 0.5 + gap, high + 0.5 - gap
+    return Rect(kind, axis.at(left), axis.width(left, right), f"{top:.1f}", f"{BOTTOM - top:.1f}", title)
 
 
-def _column(chart: Histogram, axis: Axis, counts: Axis, low: int, high: int, n: int) -> str:
-    top = _height(counts, n)
-    told = f"<title>{low if low == high else f'{low}–{high}'} {escape(chart.what)}: {matches(n)}</title>"
-    return _block(axis, low, high, _within(chart, low, high), top, OVER + TALL - top, told)
+def _bar(chart: Histogram, axis: Axis, counts: Axis, low: int, high: int, n: int) -> Rect:
+    title = f"{low if low == high else f'{low}–{high}'} {chart.what}: {matches(n)}"
+    gap = 0.05 * (high + 1 - low)
+    return _rect(_within(chart, low, high), axis, low, high, _height(counts, n), title, gap)
 
 
-def _median(chart: Histogram, axis: Axis) -> str:
+def _median(chart: Histogram, axis: Axis) -> Mark:
     middle = median(chart.values)
-    at = axis.at(middle)
-    anchor = "start" if float(at[:-1]) < 10 else "end" if float(at[:-1]) > 90 else "middle"
-    place = f'x1="{at}" x2="{at}" y1="{OVER - 4}" y2="{OVER + TALL}"'
-    return (
-        f'<line class="halo" {place}/><line class="fair" {place}/>'
-        f'<text x="{at}" y="{OVER - 9}" text-anchor="{anchor}">median {middle:g}</text>'
-    )
+    place = round(axis.place(middle), 2)
+    return Mark(axis.at(middle), f"median {middle:g}", "start" if place < 10 else "end" if place > 90 else "middle")
 
 
 def _within(chart: Histogram, low: int, high: int) -> str:
-    """Whether a whole bin is where most should lie, a part of it, or nothing."""
+    """Whether a bin lies where most numbers should: `inside`, `partly` or `outside`."""
     if not chart.high or chart.low <= low <= high <= chart.high:
         return "inside"
     return "outside" if high < chart.low or low > chart.high else "partly"
@@ -258,49 +286,70 @@ def _histogram_signs(chart: Histogram, found: Sequence[tuple[int, int, int]]) ->
 # --- stacked ---------------------------------------------------------------------------------------------------------
 
 
-def _stacked(chart: Stacked) -> str:
+class StackedPart(Struct, frozen=True):
+    x: str
+    width: str
+    middle: str
+    title: str
+    text: str
+    """Its number; empty if there is no room for it."""
+
+
+class StackedRow(Struct, frozen=True):
+    label: str
+    bars: list[StackedPart]
+    value: str
+
+
+def _stacked(chart: Stacked) -> Markup:
     longest = max(sum(parts) for _, parts in chart.rows) or 1.0
-    legend = "".join(f'<li class="part{at}">{escape(part)}</li>' for at, part in enumerate(chart.parts))
-    rows = "".join(
-        f'<li>{_label(chart.what, name)}<svg aria-hidden="true">{_bar(chart, parts, longest)}</svg>'
-        f'<span class="value">{sum(parts):.1f}</span></li>'
-        for name, parts in chart.rows
-    )
-    return f'<ul class="legend">{legend}</ul><ul class="rows stacked">{rows}</ul>'
+    rows = [StackedRow(name, _stacked_parts(chart, parts, longest), f"{sum(parts):.1f}") for name, parts in chart.rows]
+    return render("stacked.html", parts=chart.parts, rows=rows, verbatim=chart.what in NAMED)
 
 
-def _bar(chart: Stacked, parts: Sequence[float], longest: float) -> str:
+def _stacked_parts(chart: Stacked, parts: Sequence[float], longest: float) -> list[StackedPart]:
     drawn, at = [], 0.0
-    for number, part in enumerate(parts):
+    for name, part in zip(chart.parts, parts, strict=True):
         wide = 100 * part / longest
         drawn.append(
-            f'<rect class="part{number}" x="{at:.2f}%" width="{wide:.2f}%" y="3" height="26">'
-            f"<title>{escape(chart.parts[number])}: {part:.1f}</title></rect>"
+            StackedPart(
+                x=f"{at:.2f}%",
+                width=f"{wide:.2f}%",
+                middle=f"{at + wide / 2:.2f}%",
+                title=f"{name}: {part:.1f}",
+                text=f"{part:.1f}" if part / longest >= ROOM else "",
+            )
         )
-        if part / longest >= ROOM:
-            drawn.append(f'<text x="{at + wide / 2:.2f}%" y="20.5" text-anchor="middle">{part:.1f}</text>')
         at += wide
-    return "".join(drawn)
+    return drawn
 
 
 # --- grid ------------------------------------------------------------------------------------------------------------
 
 
-def _grid(chart: Grid) -> str:
-    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in chart.names)
-    rows = "".join(
-        f'<tr><th scope="row">{escape(name)}</th>{"".join(_cell(found) for found in row)}</tr>'
-        for name, row in zip(chart.names, chart.rows, strict=True)
-    )
-    head = f"<thead><tr><td></td>{heads}</tr></thead>"
-    return f'<div class="scroll"><table class="grid">{head}<tbody>{rows}</tbody></table></div>'
+class Cell(Struct, frozen=True):
+    side: str
+    """A CSS class: `ahead` or `behind`."""
+    much: str
+    """How far ahead or behind, from 0 to 1; the colour follows it."""
+    text: str
+    interval: str
+    met: str
 
 
-def _cell(pair: Pair | None) -> str:
+def _grid(chart: Grid) -> Markup:
+    rows = [(name, [_cell(pair) for pair in row]) for name, row in zip(chart.names, chart.rows, strict=True)]
+    return render("grid.html", names=chart.names, rows=rows)
+
+
+def _cell(pair: Pair | None) -> Cell | None:
     if pair is None:
-        return '<td class="never">·</td>'
+        return None
     found = pair.share
-    side = "ahead" if found.value >= 0.5 else "behind"
-    much = f"--much:{abs(2 * found.value - 1):.2f}"
-    small = f"<small>{shown_interval('share', found)}</small><small>{matches(pair.met)}</small>"
-    return f'<td class="{side}" style="{much}">{100 * found.value:.0f} %{small}</td>'
+    return Cell(
+        side="ahead" if found.value >= 0.5 else "behind",
+        much=f"{abs(2 * found.value - 1):.2f}",
+        text=f"{100 * found.value:.0f} %",
+        interval=shown_interval("share", found),
+        met=matches(pair.met),
+    )

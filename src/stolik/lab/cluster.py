@@ -1,4 +1,4 @@
-"""Trials on a Ray cluster: every node has the same Stolik installed, and plays the same matches."""
+"""Plays trials on a Ray cluster. Every node must have the same version of Stolik."""
 
 import re
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ from .stop import STOP
 from .workers import AHEAD, ENDED, PAUSE, Played, play_trial
 
 RETRIES = 1
-"""A node may be lost once; a bot that ends its process does so every time, and is told soon."""
+"""Retries of a trial whose node was lost. One only: a bot that kills its process would do so each time."""
 
 
 def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
-    """Results as they are ready; whoever stops early closes it, and what is being played is given up."""
+    """Yield results as they finish; closing the generator cancels the rest."""
     _knock(address)
-    with STOP.held(False), STOP.kept():
+    with STOP.held(False), STOP.restoring():
         ray.init(address, log_to_driver=False, logging_level=WARNING)
     play = ray.remote(max_retries=RETRIES)(_play)
     waiting: dict[Any, Trial] = {}
@@ -51,7 +51,7 @@ def play_on_cluster(trials: Iterator[Trial], address: str) -> Played:
 
 
 def _knock(address: str) -> None:
-    """Ray itself would knock for minutes where nobody is."""
+    """Check that the address accepts connections: Ray itself would try for minutes."""
     if place := re.fullmatch(r"(?:ray://)?(.+):(\d+)", address):
         try:
             create_connection((place[1], int(place[2])), timeout=5).close()

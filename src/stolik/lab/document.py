@@ -1,4 +1,4 @@
-"""A report before it is written: numbers in sections, for a page to draw and for a text to list."""
+"""The content of a report, independent of its format: `page` draws it as HTML, `markdown` lists it as text."""
 
 from collections.abc import Sequence
 from math import cbrt, ceil
@@ -10,23 +10,23 @@ from .estimates import Estimate
 
 MOST_BINS = 40
 Verdict = Literal["ok", "not ok", "too few"]
-"""Sure to hold, sure not to, or too few matches to tell."""
+"""Proven to hold, proven not to hold, or too few matches to decide."""
 
 
 class Check(Struct, frozen=True):
-    """Something that should hold, and whether it does."""
+    """A property that a balanced game should have, and the verdict."""
 
     verdict: Verdict
     text: str
 
     @property
     def holds(self) -> bool:
-        """Whether nothing speaks against it."""
+        """Whether it is not disproven: too few matches do not make a check fail."""
         return self.verdict != "not ok"
 
 
 class Row(Struct, frozen=True):
-    """A line of a chart: what it is, its number, and the cells beside it."""
+    """A row of a chart: its label, an estimate, and further cells of its table."""
 
     label: str
     estimate: Estimate
@@ -34,24 +34,24 @@ class Row(Struct, frozen=True):
 
 
 class Intervals(Struct, frozen=True):
-    """Numbers with their intervals, one below another."""
+    """Estimates with their confidence intervals, one in each row."""
 
     unit: str
-    """`share` of something, `effect` in points of such a share, or `rating`."""
+    """`share` (of wins, for example), `effect` (a difference of shares, in percentage points), or `rating`."""
     what: str
-    """The head of the labels."""
+    """The column head of the labels."""
     value: str
-    """The head of the numbers."""
+    """The column head of the estimates."""
     heads: tuple[str, ...]
-    """The heads of the cells."""
+    """The column heads of the further cells."""
     rows: tuple[Row, ...]
     fair: float | None = None
-    """Where the numbers should be, if anywhere."""
+    """The value of a balanced game, if there is one."""
     allowed: float = 0.0
-    """How far off they may be; of an effect, what it may not be sure to exceed."""
+    """The allowed distance from `fair`; for an effect only upwards."""
 
     def bad(self, found: Estimate) -> bool:
-        """Whether a number is surely where it should not be."""
+        """Whether the whole confidence interval lies outside of what is allowed."""
         if self.fair is None or not self.allowed:
             return False
         if self.unit == "effect":
@@ -60,17 +60,17 @@ class Intervals(Struct, frozen=True):
 
 
 class Histogram(Struct, frozen=True):
-    """How often each number was found."""
+    """A distribution of whole numbers."""
 
     what: str
     values: tuple[int, ...]
     low: int = 0
     high: int = 0
-    """Where most of them should lie."""
+    """The range `low` to `high` in which most values should lie; `high` 0: none."""
 
 
 class Stacked(Struct, frozen=True):
-    """Sums of the same parts, one below another."""
+    """A stacked bar chart: each row is a sum of the same parts."""
 
     what: str
     parts: tuple[str, ...]
@@ -78,18 +78,18 @@ class Stacked(Struct, frozen=True):
 
 
 class Pair(Struct, frozen=True):
-    """How often one is ahead of another, and in how many matches they met."""
+    """The share of matches in which one is ahead of another, and the number of matches."""
 
     share: Estimate
     met: int
 
 
 class Grid(Struct, frozen=True):
-    """How often each of some names is ahead of each other."""
+    """A table of all pairs: how often the name of the row is ahead of that of the column."""
 
     names: tuple[str, ...]
     rows: tuple[tuple[Pair | None, ...], ...]
-    """None: the two never met."""
+    """None if the two never played each other."""
 
 
 class Facts(Struct, frozen=True):
@@ -99,7 +99,7 @@ class Facts(Struct, frozen=True):
 
 
 class Counts(Struct, frozen=True):
-    """How many of each thing there were: a long list that is read only when wanted."""
+    """Counts of many things; a long list, which the page folds."""
 
     what: str
     rows: tuple[tuple[str, int], ...]
@@ -121,11 +121,11 @@ class Document(Struct, frozen=True):
     sections: tuple[Section, ...]
     notes: tuple[str, ...] = ()
     tiles: tuple[tuple[str, str], ...] = ()
-    """The head of a page: what was played, in a few words."""
+    """Names and values at the head of the page: what was played."""
 
 
 def counted(number: int, one: str, several: str = "") -> str:
-    """`1 deal`, `2 deals`."""
+    """A number with its noun: `1 deal`, `2 deals`."""
     return f"{number} {one if number == 1 else several or f'{one}s'}"
 
 
@@ -134,7 +134,7 @@ def matches(number: int) -> str:
 
 
 def shown(unit: str, number: float) -> str:
-    """A number in its unit."""
+    """A number as text, in its unit."""
     match unit:
         case "share":
             return f"{100 * number:.1f} %"
@@ -155,7 +155,7 @@ def shown_interval(unit: str, found: Estimate) -> str:
 
 
 def table_of(chart: Intervals | Stacked | Counts) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
-    """What is drawn as a table: its heads and its rows."""
+    """The data of a chart as a table: column heads and rows."""
     match chart:
         case Intervals():
             heads = (chart.what, *chart.heads, chart.value, "95 % interval")
@@ -171,12 +171,12 @@ def table_of(chart: Intervals | Stacked | Counts) -> tuple[tuple[str, ...], list
 
 
 def bins_for(values: Sequence[int]) -> int:
-    """How many bins so many numbers can fill: three times their cube root."""
+    """The number of bins for a histogram: three times the cube root of the number of values."""
     return max(5, min(MOST_BINS, ceil(3 * cbrt(len(values)))))
 
 
 def bins(values: Sequence[int], most: int) -> list[tuple[int, int, int]]:
-    """From, to (inclusive) and how many, in at most so many bins of equal and round width."""
+    """At most `most` bins of equal, round width: first value, last value, count."""
     low, high = min(values), max(values)
     widths = (unit * step for unit in (1, 10, 100, 1000, 10_000) for step in (1, 2, 5))
     width = next(width for width in widths if high // width - low // width < most)

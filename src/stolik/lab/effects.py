@@ -1,4 +1,4 @@
-"""What each thing of a game does to winning: a card that is too strong shows here."""
+"""Effect of each item (card, ...) on the chance to win."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,74 +11,78 @@ from .regression import marginal_effect
 from .simulate import Result
 
 ENOUGH = 150
-"""Seats that must have ended with a thing before its effect is told."""
+"""Minimum number of seats that ended with an item for its effect to be estimated."""
 
 
-class Effect(Struct, frozen=True):
-    """What a thing does to the chance to win of who ends with it."""
+class ItemEffect(Struct, frozen=True):
+    """Effect of an item on the chance to win of those who ended with it."""
 
     id: str
     found: int
-    """Seats that ended with it; of co-operative games parties."""
+    """Seats that ended with the item; parties in co-operative games."""
     copies: int
     shares: tuple[float, float]
     """Win rate of seats (or parties) with the item, and without it."""
     effect: Estimate
 
 
-class Effects(Struct, frozen=True):
-    """Of the things of a kind that enough seats ended with."""
+class ItemEffects(Struct, frozen=True):
+    """Effects of the items of one kind."""
 
-    told: tuple[Effect, ...]
-    """The greatest first."""
+    estimated: tuple[ItemEffect, ...]
+    """Largest effect first."""
     unsettled: tuple[str, ...] = ()
-    """Where those with it, or those without, win always or never: no chance can be told from that."""
+    """Items without an estimate: those with (or without) the item always or never won."""
 
 
-def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> Effects:
-    """Of each thing of a kind that enough seats ended with; how many things of the kind one has is a covariate.
+def effects_of(results: Sequence[Result], kind: str, enough: int = ENOUGH) -> ItemEffects:
+    """Estimate the effect of each item that enough seats ended with; the number of items of the kind is a covariate.
 
-    Of a co-operative game a party is one who wins or loses, and the number of its seats is a covariate, too.
+    In a co-operative game the unit is the party, and its size is a covariate, too.
     """
-    everyone = [_Winner(kind, result, seats) for result in results for seats in _winners(result)]
+    everyone = [_Unit(kind, result, seats) for result in results for seats in _units(result)]
     won = np.array([one.share for one in everyone])
-    matches = np.repeat(np.arange(len(results)), [len(_winners(result)) for result in results])
-    covariates = [np.array([len(one.things) for one in everyone], float)]
+    matches = np.repeat(np.arange(len(results)), [len(_units(result)) for result in results])
+    covariates = [np.array([len(one.items) for one in everyone], float)]
     if len(parties := {len(one.seats) for one in everyone}) > 1:
         covariates += [np.array([float(len(one.seats) == size) for one in everyone]) for size in sorted(parties)[1:]]
-    found: list[Effect] = []
+    found: list[ItemEffect] = []
     unsettled: list[str] = []
-    for id in sorted({thing for one in everyone for thing in one.things}):
-        copies = np.array([one.things.count(id) for one in everyone])
+    for id in sorted({item for one in everyone for item in one.items}):
+        copies = np.array([one.items.count(id) for one in everyone])
         has = (copies > 0).astype(float)
         n = int(has.sum())
         if enough <= n < len(everyone):
             shares = float(won[has > 0].mean()), float(won[has == 0].mean())
             try:
-                found.append(Effect(id, n, int(copies.sum()), shares, marginal_effect(has, covariates, won, matches)))
+                found.append(
+                    ItemEffect(id, n, int(copies.sum()), shares, marginal_effect(has, covariates, won, matches))
+                )
             except ArithmeticError:
                 unsettled.append(id)
-    return Effects(tuple(sorted(found, key=lambda effect: -effect.effect.value)), tuple(unsettled))
+    return ItemEffects(tuple(sorted(found, key=lambda effect: -effect.effect.value)), tuple(unsettled))
 
 
-class _Winner:
-    """Who wins or loses a match: a seat, or a party."""
+class _Unit:
+    """A unit of the regression: a seat, or a party."""
 
     def __init__(self, kind: str, result: Result, seats: Sequence[int]) -> None:
         self.share = result.share(seats[0])
         self.seats = seats
-        self.things = [thing for seat in seats for thing in result.facts[seat].get(kind, ())]
+        self.items = [item for seat in seats for item in result.facts[seat].get(kind, ())]
 
 
-def _winners(result: Result) -> list[Sequence[int]]:
+def _units(result: Result) -> list[Sequence[int]]:
     seats = range(len(result.bots))
     return [[seat] for seat in seats] if result.together is None else [seats]
 
 
-def effects_section(what: str, found: Effects, name: Callable[[str], str], most: float, who: str = "seats") -> Section:
+def effects_section(
+    what: str, found: ItemEffects, name: Callable[[str], str], most: float, who: str = "seats"
+) -> Section:
     rows = tuple(
         Row(name(one.id), one.effect, (str(one.found), str(one.copies), *(shown("share", n) for n in one.shares)))
-        for one in found.told
+        for one in found.estimated
     )
     heads = ("found at", "copies", "wins with it", "without it")
     text = (
@@ -87,7 +91,7 @@ def effects_section(what: str, found: Effects, name: Callable[[str], str], most:
         f"least {ENOUGH} {who} ended with."
     )
     if found.unsettled:
-        text += f" Not told, for the regression does not settle: {', '.join(map(name, found.unsettled))}."
+        text += f" Not estimated, because the regression does not converge: {', '.join(map(name, found.unsettled))}."
     return Section(
         f"What each {what} does to winning", Intervals("effect", what, "effect", heads, rows, 0.0, most), text
     )

@@ -1,4 +1,4 @@
-"""A number and how sure of it one can be: all intervals are of 95 %."""
+"""Estimates with 95 % confidence intervals."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -6,11 +6,11 @@ from math import sqrt
 from msgspec import Struct
 
 Z = 1.959964
-"""So many standard deviations hold 95 % of what is normal."""
+"""97.5 % quantile of the normal distribution."""
 
 
 class Estimate(Struct, frozen=True):
-    """A number and the interval that it lies in."""
+    """A value and its confidence interval."""
 
     value: float
     low: float
@@ -18,7 +18,7 @@ class Estimate(Struct, frozen=True):
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """By how much one share is above another, with Newcombe's interval from those of the two."""
+    """Difference of two proportions with Newcombe's interval."""
     value = one.value - other.value
     below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
     above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
@@ -26,7 +26,7 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
 
 
 def paired_difference(only_one: int, only_other: int, n: int) -> Estimate:
-    """By how much one wins more often than another in the same n deals; the interval is that of Agresti and Min.
+    """Difference of two win rates over the same n deals with the interval of Agresti and Min.
 
     `only_one` and `only_other` count the deals that just one of the two won.
     """
@@ -38,7 +38,7 @@ def paired_difference(only_one: int, only_other: int, n: int) -> Estimate:
 
 
 def share_of(wins: float, n: int) -> Estimate:
-    """A share with Wilson's interval; wins may be shared."""
+    """A proportion with Wilson's interval; wins may be fractional."""
     if not n:
         return Estimate(0.0, 0.0, 1.0)
     share = wins / n
@@ -48,7 +48,7 @@ def share_of(wins: float, n: int) -> Estimate:
 
 
 def part_of(parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
-    """What the parts are of the wholes, all taken together, with the interval of a ratio of two means."""
+    """Ratio of the sums of two series, with the interval of a ratio of means."""
     whole = sum(wholes)
     if not whole:
         return Estimate(0.0, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""What the results of an experiment show, in sections of a report: of any game."""
+"""Sections of reports that apply to every game."""
 
 import re
 import shlex
@@ -46,27 +46,27 @@ class Seen(Struct, frozen=True):
 
 
 def finished(results: Sequence[Result]) -> list[Result]:
-    """Those that no bot forfeited: only they tell of points, cards and lengths."""
+    """Matches without a forfeit; only these count for points, items and lengths."""
     return [result for result in results if result.finished]
 
 
 def seen(results: Sequence[Result]) -> list[Seen]:
-    """Every seat of a bot."""
+    """All seats of bots."""
     return [Seen(result, seat) for result in results for seat in range(len(result.bots))]
 
 
 def with_automas(results: Sequence[Result]) -> list[Seen]:
-    """Every seat, also of opponents whom the rules run."""
+    """All seats, those of automated opponents included."""
     return [Seen(result, seat) for result in results for seat in range(len(result.ranks))]
 
 
 def automas_of(shelf: Shelf, played: Experiment) -> tuple[str, ...]:
-    """Names of the opponents whom the rules run at a table; their seats come after those of the bots."""
+    """Names of the automated opponents of an experiment; their seats follow those of the bots."""
     return tuple(shelf.automas(shelf.rules.start(played.setup, Chance(key_from(""))), "en"))
 
 
 def names_of(shelf: Shelf, content: str) -> Callable[[str], str]:
-    """English names of things, or their ids."""
+    """A function from ids to English names; an unknown id is returned unchanged."""
     teller = shelf.teller(content, "en", ())
 
     def name(id: str) -> str:
@@ -83,7 +83,7 @@ def line_name(shelf: Shelf, content: str, line: str) -> str:
 
 
 def kinds(results: Sequence[Result]) -> tuple[list[str], list[str]]:
-    """Kinds of facts: those of which every seat has exactly one, and all others."""
+    """Kinds of facts: those with exactly one item for every seat, and all others."""
     everyone = seen(results)
     all_kinds = list(everyone[0].result.facts[0]) if everyone[0].result.facts else []
     single = [kind for kind in all_kinds if all(len(one.things(kind)) == 1 for one in everyone)]
@@ -108,7 +108,7 @@ def shares(groups: dict[str, list[Seen]]) -> dict[str, Estimate]:
 def shares_section(
     what: str, groups: dict[str, list[Seen]], fair: float | None = None, allowed: float = 0.0
 ) -> Section:
-    """Who wins how often."""
+    """Win rates of groups of seats."""
     rows = tuple(
         Row(name, found, (str(len(groups[name])), points_text(groups[name]))) for name, found in shares(groups).items()
     )
@@ -118,7 +118,7 @@ def shares_section(
 
 
 def points_text(ones: Sequence[Seen]) -> str:
-    """Points on average, in the matches that were finished."""
+    """Mean points in finished matches."""
     points = [one.points for one in ones if one.result.finished]
     return f"{mean(points):.1f}" if points else "–"
 
@@ -128,13 +128,13 @@ def by_seat(one: Seen) -> str:
 
 
 def by_turn(results: Sequence[Result]) -> dict[str, list[Seen]]:
-    """By where a seat of a bot comes in the turn order."""
+    """Group seats of bots by their place in the turn order."""
     found = grouped(seen(results), lambda one: TURNS[(one.seat - one.result.first) % len(one.result.bots)])
     return {turn: found[turn] for turn in TURNS if turn in found}
 
 
 def scoring_lines(shelf: Shelf, content: str, what: str, groups: dict[str, list[Seen]]) -> Section:
-    """What the points are made of, on average."""
+    """Mean points by score line."""
     found = {name: [dict(one.result.lines[one.seat]) for one in ones] for name, ones in groups.items()}
     lines = list(dict.fromkeys(line for scores in found.values() for score in scores for line in score))
     rows = tuple(
@@ -145,12 +145,12 @@ def scoring_lines(shelf: Shelf, content: str, what: str, groups: dict[str, list[
 
 
 def winning_scores(results: Sequence[Result]) -> list[int]:
-    """Of whoever won, also of an opponent whom the rules run."""
+    """Scores of the winners, automated opponents included."""
     return [result.totals[result.winners[0]] for result in results]
 
 
 def winners_lines(shelf: Shelf, content: str, results: Sequence[Result]) -> Section:
-    """Which scoring lines the points of winners come from."""
+    """Share of each score line in the winners' points."""
     scores = [dict(result.lines[result.winners[0]]) for result in results]
     totals = winning_scores(results)
     rows = []
@@ -166,7 +166,7 @@ def scores_section(results: Sequence[Result], low: int = 0, high: int = 0) -> Se
 
 
 def counts_section(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> Section:
-    """How many of each thing were found at the end, the rarest last."""
+    """Number of each item at the end, most frequent first."""
     counts: dict[str, int] = {}
     for one in seen(results):
         for thing in one.things(kind):
@@ -176,7 +176,7 @@ def counts_section(results: Sequence[Result], kind: str, name: Callable[[str], s
 
 
 def forfeits(results: Sequence[Result]) -> tuple[tuple[str, str], ...]:
-    """Bots that failed: how often, and what each did last."""
+    """Number of forfeits of each bot, and its last error."""
     lost: dict[str, list[Result]] = {}
     for result in results:
         if result.forfeited_by is not None:
@@ -189,7 +189,7 @@ def forfeits(results: Sequence[Result]) -> tuple[tuple[str, str], ...]:
 
 
 def forfeits_section(results: Sequence[Result]) -> list[Section]:
-    """Nothing if no bot failed."""
+    """A section on forfeits; empty if there were none."""
     rows = forfeits(results)
     if not rows:
         return []
@@ -205,14 +205,14 @@ def lengths_text(results: Sequence[Result]) -> str:
 
 
 def command(shelf: Shelf, what: str, played: Experiment, *asked: str) -> str:
-    """What to type to play the same again: every choice is named, so that no default matters."""
+    """The command that repeats an experiment; it names every option, so that defaults may change."""
     choices = (f"--set={option}={getattr(played.setup, option)}" for option in shelf.choices)
     packs = (f"--pack={pack}" for pack in played.packs)
     return shlex.join(("stolik", what, played.game, *asked, f"--seed={played.seed}", *choices, *packs))
 
 
 def made_section(shelf: Shelf, played: Sequence[Experiment], bots: Sequence[str], command: str) -> Section:
-    """All that the results depend on, and how to have them again."""
+    """Section with everything that the results depend on, and the command that repeats them."""
     one = played[0]
     seeds = dict.fromkeys(f"`{each.seed}/0` to `{each.seed}/{each.games - 1}`" for each in played)
     rows = (
@@ -246,13 +246,17 @@ def _on_the_clock(bots: Sequence[str]) -> str:
 
 
 def tiles(shelf: Shelf, played: Sequence[Experiment], bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """The same in a few words."""
+    """Key figures for the top of a page."""
     one = played[0]
     who = f"{bots[0]} × {len(bots)}" if len(bots) > 1 and len(set(bots)) == 1 else ", ".join(bots)
     chosen = {option: getattr(one.setup, option) for option in shelf.choices}
     told = (f"{option} {choice.replace('_', ' ')}" for option, choice in chosen.items() if choice != "none")
     sizes = sorted({len(each.bots) for each in played})
-    seats = counted(sizes[0], "seat") if len(sizes) == 1 or not shelf.cooperative else f"{sizes[0]}–{sizes[-1]} seats"
+    seats = (
+        counted(sizes[0], "seat")
+        if len(sizes) == 1 or not shelf.is_cooperative(one.setup)
+        else f"{sizes[0]}–{sizes[-1]} seats"
+    )
     return (
         ("Game", shelf.name),
         ("Setup", ", ".join((seats, *told))),

@@ -1,4 +1,4 @@
-"""Fingerprints of what played: only results of the same rules, content and bots may stand side by side."""
+"""Fingerprints of code, content and bots: results of different ones must not be mixed."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -14,14 +14,14 @@ RULES = ("kernel", "effects", "parts", "bots", "api.py", "games/__init__.py", "l
 
 @cache
 def fingerprint(game: str) -> str:
-    """Of all code and content of ours that decides how a match of a game goes."""
+    """Hash of all our code and content that determines how a match of the game goes."""
     places = (*(PACKAGE / name for name in RULES), find_game(game).folder)
     files = (file for place in places for file in (place, *sorted(place.rglob("*"))))
     return _of(file for file in files if file.suffix in (".py", ".toml"))
 
 
 def fingerprints_of_others(bots: Iterable[str]) -> dict[str, str]:
-    """Of each bot of somebody else among these."""
+    """Hash of the files of each bot of another author."""
     return {bot: _of(sorted(files_of(bot))) for bot in sorted(set(bots)) if ":" in bot}
 
 

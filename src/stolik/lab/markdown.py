@@ -1,4 +1,4 @@
-"""A report as Markdown."""
+"""Renders a report as Markdown."""
 
 from collections.abc import Sequence
 from statistics import mean, quantiles
@@ -19,7 +19,7 @@ from .document import (
 
 SIGNS = {"ok": "✓", "not ok": "✗", "too few": "?"}
 WIDE, MOST = 50, 20
-"""The longest bar of a histogram, and the number of bars."""
+"""Characters of the longest bar of a histogram, and the most bars."""
 
 
 def to_markdown(document: Document) -> str:
@@ -32,7 +32,7 @@ def to_markdown(document: Document) -> str:
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """The first column is words, all others are numbers."""
+    """A Markdown table; the first column is aligned left, all others right."""
     rule = "|".join(["---", *["--:"] * (len(heads) - 1)])
     return [f"| {' | '.join(heads)} |", f"|{rule}|", *(f"| {' | '.join(row)} |" for row in rows)]
 
@@ -50,7 +50,7 @@ def _chart(chart: Chart) -> list[str]:
 
 
 def quantiles_text(values: Sequence[int]) -> str:
-    """In words: the mean, the middle half, and the middle nine tenths."""
+    """A sentence with the mean, the middle 50 %, the middle 90 %, and the extremes."""
     if len(values) < 2:
         return f"{values[0]}."
     cuts = quantiles(values, n=20, method="inclusive")

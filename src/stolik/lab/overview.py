@@ -1,4 +1,4 @@
-"""A report of one experiment: who won, with what, and how high."""
+"""Report of one experiment: win rates, items, scores."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ ON_DIFFERENCE = (
 
 
 def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Document:
-    if shelf.cooperative:
+    if shelf.is_cooperative(played.setup):
         return _of_party(shelf, played, results)
     content = getattr(played.setup, "content", "")
     seats = (*played.bots, *findings.automas_of(shelf, played))
@@ -39,7 +39,7 @@ def report(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Docum
 
 
 def _of_party(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> Document:
-    """Of a co-operative game: how often the party wins, and why it loses."""
+    """Report of a co-operative game: win rate and causes of defeat."""
     done, bots = findings.finished(results), ", ".join(played.bots)
     sections = [parties.rates_section("bots", {bots: list(results)}), *findings.forfeits_section(results)]
     if done:
@@ -58,7 +58,7 @@ def _made(shelf: Shelf, played: Experiment) -> Section:
 
 
 def _chances(shelf: Shelf, played: Experiment, results: Sequence[Result], fair: float | None) -> list[Section]:
-    """Who wins, by what comes to a seat by chance."""
+    """Win rates by what a seat gets by chance, such as its place in the turn order."""
     name = findings.names_of(shelf, getattr(played.setup, "content", ""))
     single, _ = findings.kinds(results)
     groups = {"turn order": findings.by_turn(results)} if len(played.bots) > 1 else {}
@@ -70,5 +70,5 @@ def _effects(shelf: Shelf, played: Experiment, results: Sequence[Result]) -> lis
     name = findings.names_of(shelf, getattr(played.setup, "content", ""))
     _, several = findings.kinds(results)
     found = {kind: effects_of(results, kind) for kind in several}
-    who = "parties" if shelf.cooperative else "seats"
-    return [effects_section(kind, effects, name, 0.0, who) for kind, effects in found.items() if effects.told]
+    who = "parties" if shelf.is_cooperative(played.setup) else "seats"
+    return [effects_section(kind, effects, name, 0.0, who) for kind, effects in found.items() if effects.estimated]

@@ -1,4 +1,4 @@
-"""What the results of a co-operative game show: all seats of a match win or lose as one, so matches are counted."""
+"""Statistics of co-operative games. All seats of a match win or lose together, so the unit is the match."""
 
 from collections.abc import Callable, Iterator, Sequence
 from statistics import mean
@@ -12,12 +12,12 @@ from .simulate import Result
 
 Groups = dict[str, list[Result]]
 FEW = 12
-"""Values of a fact that are compared; a number with more of them is drawn as a histogram."""
+"""A numeric fact with more values than this is drawn as a histogram."""
 ON_DEEDS = "What a seat did in a match, on average and at least and at most. Deeds are not added up and not compared."
 
 
 def win_rate(results: Sequence[Result]) -> Estimate:
-    """Of parties, with an interval from the number of matches."""
+    """Win rate of parties with its confidence interval."""
     return share_of(sum(map(won, results)), len(results))
 
 
@@ -26,7 +26,7 @@ def won(result: Result) -> bool:
 
 
 def grouped(results: Sequence[Result], group: Callable[[Result], str]) -> Groups:
-    """In the order of the names; numbers in their own."""
+    """Group matches; groups are sorted by name, or by number if they are numbers."""
     groups: Groups = {}
     for result in results:
         groups.setdefault(group(result), []).append(result)
@@ -34,7 +34,7 @@ def grouped(results: Sequence[Result], group: Callable[[Result], str]) -> Groups
 
 
 def by_thing(results: Sequence[Result], kind: str, name: Callable[[str], str]) -> Groups:
-    """Matches by what at least one seat of the party ended with: a match is in several groups."""
+    """Group matches by the items of a kind that at least one seat ended with; a match can be in several groups."""
     groups: Groups = {}
     for result in results:
         for thing in sorted({thing for facts in result.facts for thing in facts.get(kind, ())}):
@@ -43,7 +43,7 @@ def by_thing(results: Sequence[Result], kind: str, name: Callable[[str], str]) -
 
 
 def by_fact(results: Sequence[Result]) -> dict[str, Groups]:
-    """Matches by each fact about their ends that takes a few different values; the cause is told apart."""
+    """Group matches by each fact with few values. The cause of defeat has a section of its own."""
     groups = {
         name: grouped(results, _fact(name))
         for name in dict.fromkeys(name for result in results for name in result.ended)
@@ -57,7 +57,7 @@ def _fact(name: str) -> Callable[[Result], str]:
 
 
 def causes(shelf: Shelf, content: str, results: Sequence[Result]) -> Groups:
-    """Defeats by what caused them, in words; the most frequent first."""
+    """Group defeats by cause, most frequent first."""
     speech = shelf.teller(content, "en", ()).speech
 
     def told(result: Result) -> str:
@@ -71,7 +71,7 @@ def causes(shelf: Shelf, content: str, results: Sequence[Result]) -> Groups:
 
 
 def deeds(shelf: Shelf, content: str, results: Sequence[Result]) -> Iterator[tuple[str, float, int, int]]:
-    """What seats did, line by line: its name, the average, the least and the most."""
+    """For each score line its name and the mean, minimum and maximum over seats."""
     seats = [dict(lines) for result in results for lines in result.lines]
     for line in dict.fromkeys(line for seat in seats for line in seat):
         points = [seat.get(line, 0) for seat in seats]
@@ -82,7 +82,7 @@ def deeds(shelf: Shelf, content: str, results: Sequence[Result]) -> Iterator[tup
 
 
 def rates_section(what: str, groups: Groups, band: tuple[float, float] | None = None) -> Section:
-    """How often parties win; the band is where the win rates should lie."""
+    """Win rates of groups of parties; `band` is the range where they should lie."""
     rows = tuple(
         Row(name, win_rate(those), (str(len(those)), str(sum(map(won, those))))) for name, those in groups.items()
     )
@@ -92,7 +92,7 @@ def rates_section(what: str, groups: Groups, band: tuple[float, float] | None = 
 
 
 def sections(shelf: Shelf, content: str, results: Sequence[Result]) -> Iterator[Section]:
-    """Causes of defeat, facts about the ends, things, deeds and lengths, of finished matches."""
+    """Sections of a report on finished matches: causes of defeat, facts, items, deeds, lengths."""
     lost = causes(shelf, content, results)
     if lost:
         n = sum(map(len, lost.values()))

@@ -1,4 +1,4 @@
-"""How strong bots are, from who came before whom: Bradley-Terry strengths on the scale of Elo."""
+"""Ratings of bots: Bradley-Terry strengths on the Elo scale, from pairwise comparisons of ranks."""
 
 from collections.abc import Sequence
 
@@ -10,18 +10,18 @@ from .simulate import Result
 
 AVERAGE, SCALE = 1500.0, 400.0
 SAMPLES = 1000
-"""Of the bootstrap: so often the rounds are drawn anew."""
+"""Number of bootstrap samples."""
 DRAWS = 1.0
-"""Every pair of bots is given so many draws beforehand: who never lost is strong, not infinitely so."""
+"""Draws added to every pair as a prior, so that a bot without a loss has a finite rating."""
 STRIDE = 1.0
-"""The farthest that one step of the fit goes: a longer one could overshoot."""
+"""Maximum step of Newton's method, against overshooting."""
 
 
 def pair_counts(names: Sequence[str], result: Result) -> Floats:
-    """Who came before whom in a match, row before column; half for a shared place.
+    """Pairwise results of a match: row ranked before column; 0.5 for a shared rank.
 
-    A match that a bot forfeited says that all others came before it, and nothing about those others.
-    Opponents whom the rules run are the last of the names, as their seats are the last of a table.
+    In a forfeited match all others rank before the bot that failed and are not compared with each other.
+    Automated opponents are the last of the names, as their seats are the last of the table.
     """
     counts = np.zeros((len(names), len(names)))
     automas = len(result.ranks) - len(result.bots)
@@ -34,10 +34,10 @@ def pair_counts(names: Sequence[str], result: Result) -> Floats:
 
 
 def rate(bots: Sequence[str], rounds: Sequence[Sequence[Result]]) -> dict[str, Estimate]:
-    """The rating of each bot; a round is what was played from one deal.
+    """Rating of each bot; a round holds the matches of one deal.
 
-    The error is the greater of two: that of a bootstrap over rounds, which knows that the places of one match hang
-    together, and that of the likelihood, which knows that who never lost yet may lose.
+    The standard error is the larger of two: that of a bootstrap over rounds, because the ranks of one match are
+    correlated, and that of the likelihood, because the bootstrap has no variance for a bot that never lost.
     """
     counts = np.array([sum(pair_counts(bots, result) for result in results) for results in rounds])
     n, whole = len(counts), counts.sum(axis=0)
@@ -60,7 +60,7 @@ def _errors(counts: Floats, ratings: Floats) -> Floats:
 
 
 def strengths(counts: Floats) -> Floats:
-    """Ratings for each of several tables of wins, by Newton's method; ArithmeticError if they do not settle."""
+    """Ratings for each of several matrices of wins, by Newton's method; ArithmeticError if it does not converge."""
     size = counts.shape[-1]
     wins = counts + DRAWS / 2 * (1 - np.eye(size))
     met = wins + wins.transpose(0, 2, 1)

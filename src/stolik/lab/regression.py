@@ -1,4 +1,4 @@
-"""Logistic regression: what having something does to the chance to win."""
+"""Logistic regression of winning on having an item."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -10,17 +10,17 @@ from .estimates import Estimate, Z
 
 Floats = NDArray[np.float64]
 Groups = NDArray[np.int64]
-"""By row the number of its group."""
+"""Number of the cluster of each row."""
 RIDGE = 1e-6
-"""Keeps coefficients finite where something decides all."""
+"""Ridge penalty: keeps coefficients finite under complete separation."""
 SETTLED = 10.0
-"""A greater coefficient is that of something that decides all: only the ridge keeps it from growing."""
+"""A larger coefficient means complete separation: only the ridge penalty keeps it finite."""
 
 
 def logistic(x: Floats, y: Floats, groups: Groups) -> tuple[Floats, Floats]:
-    """Coefficients and their covariance, by reweighted least squares; ArithmeticError if they do not settle.
+    """Coefficients and their covariance, by iteratively reweighted least squares; ArithmeticError without convergence.
 
-    Only groups are independent of each other: the covariance is clustered by them.
+    The covariance is clustered by group, because rows of one group are correlated.
     """
     beta: Floats = np.zeros(x.shape[1])
     penalty = RIDGE * np.eye(x.shape[1])
@@ -45,9 +45,9 @@ def chance(logits: Floats) -> Floats:
 
 
 def marginal_effect(has: Floats, covariates: Sequence[Floats], won: Floats, matches: Groups) -> Estimate:
-    """By how much having something changes the chance to win, on average over all who played.
+    """Average marginal effect of an item on the chance to win.
 
-    The interval is by the delta method; it knows that the seats of one match, of which only one wins, hang together.
+    The interval is by the delta method, with errors clustered by match, because only one seat of a match wins.
     """
     x = np.column_stack([np.ones(len(has)), has, *((c - c.mean()) / (c.std() or 1.0) for c in covariates)])
     beta, covariance = logistic(x, won, matches)

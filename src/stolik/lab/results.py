@@ -1,4 +1,4 @@
-"""Results on disk: a folder with what was played and Parquet files with a row for each seat of each match."""
+"""Results on disk: a folder with the plan of the run and Parquet files with one row per seat of each match."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from .seeds import PLAN, SECRET, is_drawn, sealed
 from .simulate import Experiment, Result
 
 Key = tuple[str, int]
-"""The name of an experiment and the number of a match."""
+"""Name of the experiment and number of the match."""
 
 SCHEMA = pa.schema(
     [
@@ -29,7 +29,7 @@ SCHEMA = pa.schema(
         ("seed", pa.string()),
         ("decisions", pa.int32()),
         ("seat", pa.int8()),
-        ("bot", pa.string()),  # null for an opponent that the rules run
+        ("bot", pa.string()),  # null for an automated opponent
         ("first", pa.bool_()),
         ("place", pa.int8()),
         ("points", pa.int32()),
@@ -38,28 +38,28 @@ SCHEMA = pa.schema(
         ("error", pa.string()),  # null unless the bot of this seat forfeited the match
         ("together", pa.bool_()),  # whether the party won; null if the seats competed
         ("decided_by", pa.string()),
-        ("ended", pa.map_(pa.string(), pa.string())),  # facts about the match that are words
-        ("ended_numbers", pa.map_(pa.string(), pa.int64())),  # those that are numbers
+        ("ended", pa.map_(pa.string(), pa.string())),  # facts about the match that are strings
+        ("ended_numbers", pa.map_(pa.string(), pa.int64())),  # facts about the match that are numbers
     ]
 )
 NULLABLE = ("bot", "error", "together")
 REPORTS = ("report.html", "report.md")
-"""What a command leaves beside its results."""
+"""Report files that a command writes beside its results."""
 OTHERWISE = "move it away or give another folder"
 
 
 class Planned(Struct, frozen=True):
-    """All that the results of an experiment depend on; there may be more of them another time."""
+    """What the results of an experiment depend on. The number of matches is not part of it: it may grow."""
 
     seed: str
     bots: tuple[str, ...]
     seats: int
-    """With those of opponents whom the rules run."""
+    """Including automated opponents."""
     setup: dict[str, Any]
 
 
 class Plan(Struct, frozen=True):
-    """What the results of a folder are of; only results of one plan may stand side by side."""
+    """What is played in this folder. Results of another plan are refused."""
 
     game: str
     command: str
@@ -67,25 +67,25 @@ class Plan(Struct, frozen=True):
     seats: int
     setup: dict[str, Any]
     rules: str
-    """A fingerprint of the code and the content that played."""
+    """Fingerprint of the code and content that played."""
     others: dict[str, str]
-    """Fingerprints of bots of others that took part, by their names."""
+    """Fingerprints of the bots of other authors, by name."""
     experiments: dict[str, Planned]
 
 
 class Folder:
-    """Keeps every finished match; a run that was stopped goes on from here."""
+    """Stores every finished match, so that a stopped run can be continued."""
 
     def __init__(self, path: Path, experiments: Sequence[Experiment], command: str = "") -> None:
         self.path = path
         self.kept: set[Key] = set()
-        """The matches that are known to be in the folder."""
+        """Matches that are known to be stored."""
         if path.exists() and not path.is_dir():
             raise ValueError(f"{path} is no folder: give another one")
         path.mkdir(parents=True, exist_ok=True)
         asked, before = _planned(experiments, command), self._read_plan()
         self.told = False
-        """Whether a drawn seed was told already: a run that was over goes on."""
+        """Whether the drawn seed was published already: a finished run is being extended."""
         if before is None and (files := [*self._files(), *(file for file in self._reports if file.exists())]):
             raise ValueError(f"{files[0]} may be of any run, for there is no {self._plan.name} beside it: {OTHERWISE}")
         if before is not None and not self._is_left_empty():
@@ -124,7 +124,7 @@ class Folder:
             return msgspec.json.decode(data, type=Plan)
 
     def _write_plan(self) -> None:
-        """A drawn seed is written apart, for its owner alone, until it is told."""
+        """Write the plan; an unpublished seed goes into a file of its own that only its owner can read."""
         plan, secret = self.plan, is_drawn(self.plan.seed) and not self.told
         if secret:
             _replace(self._secret, plan.seed.encode(), mode=0o600)
@@ -139,7 +139,7 @@ class Folder:
             self._write_plan()
 
     def _compare(self, before: Plan, asked: Plan) -> None:
-        """Refuse a plan that is not the one of the folder."""
+        """Raise ValueError if the plan is not that of the folder."""
         for what in ("game", "command"):
             self._same(what, getattr(before, what), getattr(asked, what), "")
         if before.seed != asked.seed:
@@ -168,7 +168,7 @@ class Folder:
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Nobody else writes here meanwhile; ValueError if somebody does."""
+        """Lock the folder; ValueError if another process writes to it."""
         try:
             with FileLock(self.path / "run.lock", timeout=0):
                 yield
@@ -178,7 +178,7 @@ class Folder:
             ) from error
 
     def _is_left_empty(self) -> bool:
-        """Whether nothing is kept and nobody plays, as after a bot that failed at once: then no plan binds anybody."""
+        """Whether no result is stored and no process plays (a bot failed at once): then the plan may be replaced."""
         if self._files():
             return False
         with self.alone():
@@ -191,7 +191,7 @@ class Folder:
         return [*([self._whole] if self._whole.exists() else []), *self._parts()]
 
     def read(self) -> dict[Key, Result]:
-        """All matches that are kept, in the order of their numbers; ValueError names a file that is not of the run."""
+        """All stored matches, ordered by number; ValueError names a file that does not belong to the run."""
         found: dict[Key, Result] = {}
         for file in self._files():
             found |= self._read(file)
@@ -211,7 +211,7 @@ class Folder:
             return _results(table.to_pylist(maps_as_pydicts="strict"), self.plan.experiments)
 
     def add(self, played: Mapping[Key, Result]) -> None:
-        """Keep some more matches: whole or not at all."""
+        """Store some matches in one new file, atomically."""
         if played:
             parts = self._parts()
             number = _number(parts[-1]) + 1 if parts else 0
@@ -219,7 +219,7 @@ class Folder:
             self.kept |= played.keys()
 
     def join(self) -> None:
-        """The run is over: make one file of all parts, and tell the seed."""
+        """At the end of the run: merge all part files into one and publish the seed."""
         if parts := self._parts():
             _write(self._whole, self.read())
             for part in parts:
@@ -228,7 +228,7 @@ class Folder:
 
 
 def _planned(experiments: Sequence[Experiment], command: str) -> Plan:
-    """The first experiment says what the table of the whole run is."""
+    """The plan of these experiments; the first one describes the table of the whole run."""
     first = experiments[0]
     others = fingerprints_of_others(bot for experiment in experiments for bot in experiment.bots)
     described = {
@@ -248,14 +248,14 @@ def _planned(experiments: Sequence[Experiment], command: str) -> Plan:
 
 
 def _with_seeds(plan: Plan, change: Callable[[str], str]) -> Plan:
-    """The plan with each seed changed."""
+    """Apply a function to every seed of the plan."""
     replace = msgspec.structs.replace
     experiments = {name: replace(one, seed=change(one.seed)) for name, one in plan.experiments.items()}
     return replace(plan, seed=change(plan.seed), experiments=experiments)
 
 
 def _unsealed(plan: Plan, drawn: str) -> Plan:
-    """The plan with this drawn seed wherever its commitment stands."""
+    """Replace the commitment by the drawn seed."""
     commitment = sealed(drawn)
     if commitment == drawn or plan.seed != commitment:
         return plan
@@ -292,7 +292,7 @@ def _shown(value: Any) -> str:
 
 @contextmanager
 def _named(file: Path) -> Iterator[None]:
-    """What is wrong with what a file holds is told with its name, and what to do."""
+    """Add the file's name and advice to an error about its content."""
     try:
         yield
     except (pa.ArrowException, msgspec.MsgspecError, ValueError, LookupError, OSError) as error:
@@ -301,7 +301,7 @@ def _named(file: Path) -> Iterator[None]:
 
 
 def _write(file: Path, played: Mapping[Key, Result], *, seal: bool = False) -> None:
-    """`seal`: without a drawn seed."""
+    """Write a Parquet file; `seal` replaces a drawn seed by its commitment."""
     rows = [{**row, "seed": sealed(row["seed"])} if seal else row for row in _rows(played)]
     table, sink = pa.Table.from_pylist(rows, SCHEMA), pa.BufferOutputStream()
     pq.write_table(table, sink, compression="zstd", write_page_checksum=True)
@@ -342,7 +342,7 @@ def _rows(played: Mapping[Key, Result]) -> Iterable[dict[str, Any]]:
 
 
 def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> dict[Key, Result]:
-    """The matches of these rows; ValueError says which was not played by the plan."""
+    """Decode rows into results; ValueError names a match that does not fit the plan."""
     found: dict[Key, Result] = {}
     for key, group in groupby(rows, key=lambda row: (row["experiment"], row["match"])):
         seats = list(group)
@@ -367,7 +367,7 @@ def _results(rows: Sequence[dict[str, Any]], planned: Mapping[str, Planned]) -> 
 
 
 def _checked(key: Key, seats: Sequence[dict[str, Any]], result: Result, planned: Mapping[str, Planned]) -> Result:
-    """The result with its seed as it is in the plan, if the match was played by it."""
+    """Check the match against the plan and return its result with the plan's seed."""
     name, number = key
     which = f"match {number} of {name!r}"
     if name not in planned:

@@ -1,4 +1,4 @@
-"""Which rules of a catalogue are proven by tests: read from the tests, the code and the list of exemptions."""
+"""Finds which rules of a game are proven by tests: reads the rules file, the tests, the code and the exemptions."""
 
 import ast
 import re
@@ -10,13 +10,13 @@ from typing import NamedTuple
 from ..effects.rulebook import read_rulebook
 
 MOST_IDS = 5
-"""Rules one test may prove, worked examples aside."""
+"""Maximum number of rules that one test may cite, worked examples excepted."""
 MOST_EXEMPT = 0.08
 
 
 @dataclass
 class Coverage:
-    """What was found."""
+    """Rules, citations and what is wrong with them."""
 
     rules: list[str]
     rulings: list[str]
@@ -38,11 +38,11 @@ class Coverage:
 
 
 def cover(folder: Path, tests: Path, code: Path) -> Coverage:
-    """Read a game's catalogue, its exemptions, its refusals, and all tests."""
+    """Read a game's rules, exemptions, refusals and tests."""
     known = read_rulebook(folder, "en").ids()
     rules = [id for id in known if re.fullmatch(r"[A-Z]+-\d+", id)]
     rulings = [id for id in known if re.fullmatch(r"[A-Z]+-R\d+", id)]
-    examples = [id for id in known if re.fullmatch(r"[A-Z]+-E\d+", id)]
+    examples = [id for id in known if re.fullmatch(r"[A-Z]+-[DE]\d+", id)]
     prefix = rules[0].split("-")[0]
     coverage = Coverage(rules, rulings, examples)
     catalogue = {*rules, *rulings, *examples}
@@ -79,7 +79,7 @@ def cover(folder: Path, tests: Path, code: Path) -> Coverage:
 
 
 class Citation(NamedTuple):
-    """A test, and the rules that its `@rule(...)` marks say it proves."""
+    """A test with the rules in its `@rule(...)` marks."""
 
     name: str
     line: int
@@ -87,10 +87,10 @@ class Citation(NamedTuple):
 
 
 def cited_rules(file: Path) -> list[Citation]:
-    """Every test of a file that cites rules."""
+    """Every test of a file that cites rules; a class of tests cites them for all its tests."""
     found = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name.lower().startswith("test"):
             ids = [
                 arg.value
                 for mark in node.decorator_list
@@ -104,7 +104,7 @@ def cited_rules(file: Path) -> list[Citation]:
 
 
 def _refusals(file: Path, prefix: str) -> list[str]:
-    """The ids that the code of a file refuses with: strings given to `no(...)`."""
+    """Rule ids that the code refuses with: string arguments of `no(...)`."""
     return [
         part.value
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))

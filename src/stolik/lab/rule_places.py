@@ -1,4 +1,4 @@
-"""Where a rule is carried out and where it is proven: lines of code that name it, and tests that cite it."""
+"""Finds the lines of code that name a rule, and the tests that cite it."""
 
 import ast
 import re
@@ -11,8 +11,8 @@ from .rule_coverage import cited_rules
 ID = re.compile(r"\b(?P<first>[A-Z]{2}-[RE]?)(?P<number>\d+)(?:\.\.(?P=first)(?P<last>\d+))?\b")
 
 
-class Place(NamedTuple):
-    """A line of a file, and the function or constant that it belongs to."""
+class CodePlace(NamedTuple):
+    """A line of a file with the function or constant around it."""
 
     file: Path
     line: int
@@ -23,7 +23,7 @@ class Place(NamedTuple):
 
 
 def named_rules(text: str) -> set[str]:
-    """All ids in a text; a range such as `FS-080..FS-083` names every one of its rules."""
+    """All rule ids in a text; a range such as `FS-080..FS-083` is expanded."""
     found = set()
     for match in ID.finditer(text):
         first, last = match["number"], match["last"] or match["number"]
@@ -32,8 +32,8 @@ def named_rules(text: str) -> set[str]:
     return found
 
 
-def code_of(id: str, folder: Path) -> Iterator[Place]:
-    """Every line of a game's code that names a rule."""
+def code_of(id: str, folder: Path) -> Iterator[CodePlace]:
+    """Lines of a game's code that name the rule."""
     for file in sorted(folder.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         if id.partition("-")[0] not in text:
@@ -41,19 +41,19 @@ def code_of(id: str, folder: Path) -> Iterator[Place]:
         owners = _owners(text)
         for number, line in enumerate(text.splitlines(), 1):
             if id in named_rules(line):
-                yield Place(file, number, owners.get(number, ""))
+                yield CodePlace(file, number, owners.get(number, ""))
 
 
-def proofs_of(id: str, tests: Path) -> Iterator[Place]:
-    """Every test that says it proves a rule."""
+def proofs_of(id: str, tests: Path) -> Iterator[CodePlace]:
+    """Tests that cite the rule."""
     for file in sorted(tests.rglob("test_*.py")):
         for test in cited_rules(file):
             if id in test.ids:
-                yield Place(file, test.line, test.name)
+                yield CodePlace(file, test.line, test.name)
 
 
 def _owners(text: str) -> dict[int, str]:
-    """For each line the innermost function or class around it, or the constant that a string stands below."""
+    """Innermost function or class around each line, or the constant whose docstring it is."""
     tree = ast.parse(text)
     found: dict[int, str] = {}
     for node, following in zip(tree.body, [*tree.body[1:], None], strict=True):
@@ -61,7 +61,7 @@ def _owners(text: str) -> dict[int, str]:
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             last = following if isinstance(following, ast.Expr) else node
             found |= dict.fromkeys(range(node.lineno, (last.end_lineno or last.lineno) + 1), ast.unparse(target))
-    for scope in ast.walk(tree):  # outer ones come first, so that inner ones replace them
+    for scope in ast.walk(tree):  # breadth first, so that inner scopes overwrite outer ones
         if isinstance(scope, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             found |= dict.fromkeys(range(scope.lineno, (scope.end_lineno or scope.lineno) + 1), scope.name)
     return found

@@ -1,4 +1,4 @@
-"""A run: the matches of some experiments that are not played yet are played, and kept as they come."""
+"""Runs experiments: plays the matches that are not stored yet and stores their results as they finish."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, nullcontext
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Players = Callable[[Iterator[Trial]], Played]
 PART, SECONDS = 200, 60.0
-"""Finished matches are written when there are so many of them, and every so often."""
+"""Results are written after so many matches, and at least every so many seconds."""
 
 
 def run(
@@ -25,9 +25,9 @@ def run(
     folder: "Folder | None" = None,
     tell: Callable[[int], object] = lambda done: None,
 ) -> dict[str, list[Result]]:
-    """The results of each experiment in the order of their seeds; `tell` hears how many matches are done.
+    """Results of each experiment, ordered by seed; `tell` is called with the number of finished matches.
 
-    However it ends, every finished match is kept in the folder, and the next run goes on from there.
+    Finished matches are stored even if the run is interrupted; the next run continues from there.
     """
     with folder.alone() if folder else nullcontext():
         return _run(experiments, players, folder, tell)
@@ -44,7 +44,7 @@ def _run(
     done = {trial.key: kept[trial.key] for trial in trials if trial.key in kept}
     playing = players(trial for trial in trials if trial.key not in kept)
     tell(len(done))
-    with STOP.listening(), STOP.held():
+    with STOP.handling(), STOP.held():
         with closing(playing), _Keeper(folder) as keeper:
             try:
                 for played in playing:
@@ -53,9 +53,9 @@ def _run(
                         done[trial.key] = result
                         keeper.add(trial.key, result)
                         tell(len(done))
-                    STOP.look()
+                    STOP.check()
             except Exception:
-                STOP.look()  # who plays may hear the signal too, and fail of it
+                STOP.check()  # a worker may have failed because it got the signal, too
                 raise
         if folder:
             folder.join()
@@ -63,7 +63,7 @@ def _run(
 
 
 class _Keeper:
-    """Writes what is finished, however long the next match takes: a thread looks after it."""
+    """Writes finished matches to the folder; a thread does so regularly while a long match is played."""
 
     def __init__(self, folder: "Folder | None") -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""Matches between bots: a trial says what is played, a result how it ended, and the one follows from the other."""
+"""Plays matches between bots. A `Trial` says what is played, a `Result` how it ended; the result is reproducible."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,14 +15,14 @@ from ..kernel import Match, Seat, key_from
 from .seeds import draw_seed, is_drawn
 
 OnError = Literal["stop", "forfeit"]
-"""What follows when a bot fails: the whole run stops, or the bot loses the match and the run goes on."""
+"""When a bot fails: stop the whole run, or let the bot forfeit the match and continue."""
 
 
 class Result(Struct, frozen=True):
-    """One match: who sat where with what, and how it ended.
+    """The result of one match.
 
-    A match that a bot forfeited was broken off there: the bot has the last place, all others share the first; a party
-    has lost it. Its points, facts and decisions are those of an unfinished match, and no report counts them.
+    A match forfeited by a bot ends there: that bot has the last rank, all others share the first; a party has lost.
+    Points, facts and decisions of an unfinished match are kept, but no report counts them.
     """
 
     seed: str
@@ -32,22 +32,22 @@ class Result(Struct, frozen=True):
     ranks: tuple[int, ...]
     lines: tuple[tuple[tuple[str, int], ...], ...]
     facts: tuple[dict[str, tuple[str, ...]], ...]
-    """What each seat ended with, by kind; as the shelf of the game tells it."""
+    """Items that each seat ended with, by kind (`Shelf.facts`)."""
     decisions: int
     forfeited_by: Seat | None = None
     """The seat whose bot failed."""
     error: str = ""
-    """What that bot did."""
+    """Error message of that bot."""
     together: bool | None = None
-    """Whether the party won or lost; None: the seats competed."""
+    """Co-operative games: whether the party won. None: the seats competed."""
     decided_by: str = ""
-    """What decided the match: points or a tie-breaker; of a party the cause of its victory or defeat."""
+    """Points or the tie-breaker that decided; of a party the cause of victory or defeat."""
     ended: dict[str, str | int] = {}
-    """Facts about the match; as the shelf of the game tells them."""
+    """Facts about the match (`Shelf.ended`)."""
 
     @property
     def finished(self) -> bool:
-        """Whether it was played to its end."""
+        """Whether the match was played to its end."""
         return self.forfeited_by is None
 
     @property
@@ -56,13 +56,13 @@ class Result(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Nobody if a party lost."""
+        """Seats with rank 1; none if a party lost."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     def share(self, seat: int) -> float:
-        """What a seat has of the win: all of it, its part if several share it, or nothing.
+        """Share of a seat in the win: 1, a fraction if several seats share the first rank, or 0.
 
-        A party wins once: each of its seats has all of the win.
+        If a party won, each of its seats has 1.
         """
         if self.together is not None:
             return float(self.together)
@@ -70,9 +70,9 @@ class Result(Struct, frozen=True):
 
 
 class Experiment(Struct, frozen=True):
-    """Matches of the same bots at the same kind of table, from the seeds `seed/0`, `seed/1` and on.
+    """Matches of the same bots with the same setup, from the seeds `seed/0`, `seed/1` and so on.
 
-    A seed that is not given is drawn in secret.
+    If the user gives no seed, a secret one is drawn (see seeds.py).
     """
 
     name: str
@@ -103,7 +103,7 @@ class Trial(Struct, frozen=True):
         return f"{self.experiment.seed}/{self.number}"
 
     def __str__(self) -> str:
-        """How an error names the match; a drawn seed is not told before the run is over."""
+        """Names the match in error messages; a drawn seed is replaced by its commitment."""
         if is_drawn(self.seed):
             return f"match {self.number} of {self.experiment.name!r}"
         return f"the match with the seed {self.seed!r}"
@@ -131,7 +131,7 @@ class _Forfeit(Exception):  # noqa: N818
 
 @contextmanager
 def _blaming(seat: Seat, on_error: OnError) -> Iterator[None]:
-    """Whatever fails in here is a failure of this seat's bot."""
+    """Attribute every exception in the block to the bot of this seat."""
     try:
         yield
     except Exception as error:
@@ -141,7 +141,7 @@ def _blaming(seat: Seat, on_error: OnError) -> Iterator[None]:
 
 
 def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str, on_error: OnError = "stop") -> Result:
-    """One match of these bots from this seed; what fails in the rules themselves is nobody's forfeit, and is raised."""
+    """Play one match from a seed. An error in the rules themselves is raised, not counted as a forfeit."""
     shelf = find_game(game)
     match: Match[Any] = Match.new(shelf.rules, setup, key_from(seed))
     players: list[Bot] = []
@@ -160,13 +160,13 @@ def play_one(game: str, setup: Struct, bots: Sequence[str], seed: str, on_error:
             decisions += 1
     except _Forfeit as error:
         forfeit = error
-    outcome = match.outcome()
-    if (outcome.together is not None) != shelf.cooperative:
-        raise ValueError(f"{shelf.name}: Shelf.cooperative is {shelf.cooperative}, Outcome.together {outcome.together}")
+    outcome, cooperative = match.outcome(), shelf.is_cooperative(setup)
+    if (outcome.together is not None) != cooperative:
+        raise ValueError(f"{shelf.name}: Shelf.cooperative is {cooperative}, Outcome.together {outcome.together}")
     ranks, together, lost = outcome.ranks, outcome.together, None
     if forfeit:
-        lost, together = forfeit.seat, False if shelf.cooperative else None
-        ranks = tuple(2 if shelf.cooperative else len(ranks) if seat == lost else 1 for seat in range(len(ranks)))
+        lost, together = forfeit.seat, False if cooperative else None
+        ranks = tuple(2 if cooperative else len(ranks) if seat == lost else 1 for seat in range(len(ranks)))
     return Result(
         seed,
         tuple(bots),

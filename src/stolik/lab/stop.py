@@ -1,4 +1,4 @@
-"""Signals that end a run: the first is heard where nothing is lost by it, those after it say nothing new."""
+"""Handlers of SIGINT and SIGTERM for a run: the first signal stops it at a safe point, later ones are ignored."""
 
 import signal
 import threading
@@ -9,50 +9,50 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Terminated(KeyboardInterrupt):
-    """SIGTERM, which ends a run as Ctrl-C does."""
+    """SIGTERM; handled like Ctrl-C."""
 
 
-class Stop:
-    """Hears SIGINT and SIGTERM for the whole process."""
+class StopSignals:
+    """Signal handlers of the whole process."""
 
     def __init__(self) -> None:
-        self.heard = 0
+        self.received = 0
         self._held = False
-        self._listening = False
+        self._handling = False
 
-    def _hear(self, number: int, frame: object) -> None:
-        if not self.heard:
-            self.heard = number
+    def _handle(self, number: int, frame: object) -> None:
+        if not self.received:
+            self.received = number
             if not self._held:
-                self.look()
+                self.check()
 
-    def look(self) -> None:
-        """End here if a signal came."""
-        if self.heard:
-            raise Terminated if self.heard == signal.SIGTERM else KeyboardInterrupt
+    def check(self) -> None:
+        """Raise KeyboardInterrupt or Terminated if a signal has arrived."""
+        if self.received:
+            raise Terminated if self.received == signal.SIGTERM else KeyboardInterrupt
 
     @contextmanager
-    def listening(self, *, to_the_end: bool = False) -> Iterator[None]:
-        """Hear signals that nobody else hears; `to_the_end`: after the first, none is heard until the process ends."""
-        if self._listening or threading.current_thread() is not threading.main_thread():
+    def handling(self, *, to_the_end: bool = False) -> Iterator[None]:
+        """Install our handlers in place of the default ones. `to_the_end`: ignore all signals after the first."""
+        if self._handling or threading.current_thread() is not threading.main_thread():
             yield
             return
-        self.heard, self._held, self._listening = 0, False, True
-        unheard = [number for number in SIGNALS if signal.getsignal(number) in _NOBODY]
-        before = {number: signal.signal(number, self._hear) for number in unheard}
+        self.received, self._held, self._handling = 0, False, True
+        default = [number for number in SIGNALS if signal.getsignal(number) in _DEFAULTS]
+        before = {number: signal.signal(number, self._handle) for number in default}
         try:
             yield
         finally:
-            self._listening = False
-            deaf = to_the_end and self.heard
+            self._handling = False
+            ignore = to_the_end and self.received
             for number, handler in before.items():
-                signal.signal(number, signal.SIG_IGN if deaf else handler)
-            self.heard = 0
+                signal.signal(number, signal.SIG_IGN if ignore else handler)
+            self.received = 0
 
     @contextmanager
-    def kept(self) -> Iterator[None]:
-        """Restore our signal handlers on exit, where a library sets its own."""
-        before = {number: signal.getsignal(number) for number in SIGNALS} if self._listening else {}
+    def restoring(self) -> Iterator[None]:
+        """Restore our signal handlers on exit, after a library that sets its own."""
+        before = {number: signal.getsignal(number) for number in SIGNALS} if self._handling else {}
         try:
             yield
         finally:
@@ -61,17 +61,17 @@ class Stop:
 
     @contextmanager
     def held(self, held: bool = True) -> Iterator[None]:
-        """A signal is heard after this; with `held=False`, at once in spite of a hold around it."""
+        """Defer signals to the end of the block; `held=False` handles them at once inside such a block."""
         before, self._held = self._held, held
         try:
             if not held:
-                self.look()
+                self.check()
             yield
         finally:
             self._held = before
         if not before:
-            self.look()
+            self.check()
 
 
-_NOBODY = (signal.SIG_DFL, signal.default_int_handler)
-STOP = Stop()
+_DEFAULTS = (signal.SIG_DFL, signal.default_int_handler)
+STOP = StopSignals()

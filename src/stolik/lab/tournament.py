@@ -1,4 +1,4 @@
-"""A tournament: every table of the given bots, in every rotation of their seats, and a rating for each."""
+"""A tournament: all combinations of the given bots in every rotation of seats, and a rating of each bot."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -25,7 +25,7 @@ ON_PAIRS = "In how many per cent of their matches the bot of the row came before
 def tables(
     shelf: Shelf, setup: Struct, bots: Sequence[str], seats: int, deals: int, seed: str, packs: tuple[str, ...] = ()
 ) -> list[Experiment]:
-    """For each choice of bots and each rotation of their seats one experiment; all are dealt the same.
+    """One experiment for each combination of bots and each rotation; all use the same deals.
 
     A bot that fails forfeits the match.
     """
@@ -41,7 +41,7 @@ def rotations(chosen: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def rounds(played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]) -> list[list[Result]]:
-    """What was played by the same bots from the same deal."""
+    """Group the matches of the same bots by deal."""
     found: dict[tuple[frozenset[str], int], list[Result]] = {}
     for experiment in played:
         for number, result in enumerate(results[experiment.name]):
@@ -52,7 +52,7 @@ def rounds(played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]
 def report(
     shelf: Shelf, bots: Sequence[str], played: Sequence[Experiment], results: Mapping[str, Sequence[Result]]
 ) -> Document:
-    """Ratings, who beats whom, and how."""
+    """Ratings, pairwise comparisons and scores."""
     everything = [result for experiment in played for result in results[experiment.name]]
     done = findings.finished(everything)
     seats, content = len(played[0].bots), getattr(played[0].setup, "content", "")

@@ -1,4 +1,4 @@
-"""A tournament of a co-operative game: each bot fills all seats, and all parties are dealt the same."""
+"""A tournament of a co-operative game: each bot plays all seats, and all bots get the same deals."""
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
@@ -24,7 +24,7 @@ ON_PAIRS = (
 def tables(
     shelf: Shelf, setup: Struct, bots: Sequence[str], seats: int, deals: int, seed: str, packs: tuple[str, ...] = ()
 ) -> list[Experiment]:
-    """For each bot one experiment, in which it has all seats; a bot that fails forfeits the match."""
+    """One experiment for each bot, which plays all seats; a bot that fails forfeits the match."""
     return [Experiment(bot, shelf.rules.id, setup, (bot,) * seats, deals, seed, packs, "forfeit") for bot in bots]
 
 
@@ -62,7 +62,7 @@ def report(
 
 
 def _pair(one: str, other: str, results: Mapping[str, Sequence[Result]]) -> Row:
-    """Two bots over the same deals."""
+    """Difference of two bots over the same deals."""
     ends = [(parties.won(mine), parties.won(theirs)) for mine, theirs in zip(results[one], results[other], strict=True)]
     counts = [ends.count(end) for end in ((True, True), (True, False), (False, True), (False, False))]
     found = paired_difference(counts[1], counts[2], len(ends))

@@ -1,4 +1,4 @@
-"""Contracts of what a game may bring besides its rules: knowledge for bots, a terminal screen, a balance standard.
+"""Contracts of the optional parts of a game: `bot.py`, `screen.py`, `encoding.py`, `standard.py` in its folder.
 
-A game fills them in files of its folder: `bot.py`, `screen.py`, `standard.py`. `stolik.games.part` finds them.
+`stolik.games.part` loads them.
 """

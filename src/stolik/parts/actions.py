@@ -1,35 +1,36 @@
-"""Every action of a game, numbered: what a number means depends on the content only, never on the state."""
+"""Numbered actions of a game. The meaning of a number depends on the content only, not on the state."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..effects.content import Library
-from ..effects.nodes import Abilities, Branch, Choice, Effect, May, Whenever
+from ..effects.nodes import Abilities, Branch, ChooseOne, Effect, May, Whenever
 from ..kernel import Option
 
 
-class Part(NamedTuple):
-    """One more component of an option that has several: a die to roll again, a resource to pay with."""
+class Component(NamedTuple):
+    """Action that adds one component to an option with several: a die to reroll, a resource to pay with."""
 
     of: str
     item: Any
 
 
 class End(NamedTuple):
-    """No more components."""
+    """Action that ends the list of components."""
 
     of: str
 
 
-Action = Option | Part | End
+Action = Option | Component | End
 Components = Callable[[Any], Sequence[Any]]
 
 
 class ActionSpace:
-    """Numbers for options; an option with several components is said one component at a time.
+    """Maps options to sequences of action numbers.
 
-    An option is a row of actions: itself, or its components in the order of their numbers and an end.
+    An ordinary option is one action. An option with components is the sequence of its components in ascending order,
+    followed by an end.
     """
 
     def __init__(
@@ -40,12 +41,12 @@ class ActionSpace:
     ) -> None:
         said: list[Action] = []
         for cls in components:
-            said += (Part(cls.__name__, item) for item in items[cls])
+            said += (Component(cls.__name__, item) for item in items[cls])
             said.append(End(cls.__name__))
         self.actions: tuple[Action, ...] = (*said, *dict.fromkeys(options))
         self.components = components
         self.parts = len(said)
-        """The first so many actions say components."""
+        """Actions below this number are components and ends."""
         self._numbers = {action: number for number, action in enumerate(self.actions)}
         self.row = lru_cache(maxsize=100_000)(self._row)
 
@@ -56,20 +57,22 @@ class ActionSpace:
         return self._numbers[action]
 
     def _row(self, option: Option) -> tuple[int, ...]:
-        """The actions that say this option."""
+        """The sequence of actions of an option."""
         cls = type(option)
         components = self.components.get(cls)
         if components is None:
+            if option not in self._numbers:
+                raise LookupError(f"{option} is no action: the ActionSpace of encoding.py does not name it")
             return (self._numbers[option],)
         name = cls.__name__
         return (
-            *sorted(self._numbers[Part(name, item)] for item in components(option)),
+            *sorted(self._numbers[Component(name, item)] for item in components(option)),
             self._numbers[End(name)],
         )
 
 
 def branches(library: Library) -> Iterator[Branch]:
-    """All that can be asked about the effects of a content: ways, optional parts, and what is put into an order."""
+    """All branches that effects of a content can ask about: alternatives, optional parts, and effects to be ordered."""
     for effects in library.effects.values():
         for id, found in effects.items():
             effect = found.effect if isinstance(found, Abilities) else found
@@ -79,7 +82,7 @@ def branches(library: Library) -> Iterator[Branch]:
 
 
 def _asked(effect: Effect) -> Iterator[str]:
-    if isinstance(effect, Choice):
+    if isinstance(effect, ChooseOne):
         yield from (way.path for way in effect.ways)
     elif isinstance(effect, May):
         yield effect.effect.path

@@ -1,4 +1,4 @@
-"""How a game is told in numbers: `encoding(setup)` in the `encoding.py` of its folder gives its `Numbers`."""
+"""Contract of `encoding.py`: its function `encoding(setup)` returns the `Numbers` of a game."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,27 +8,27 @@ from ..kernel import Seat
 from .actions import ActionSpace
 
 Parts = Iterator[tuple[str, Sequence[float]]]
-"""The numbers of an observation, in named parts of a fixed size."""
+"""An observation as named parts of fixed size."""
 
 
 @dataclass(frozen=True)
 class Numbers:
-    """The actions and observations of a game, for one content and one setup of the table."""
+    """Actions and observations of a game, for one content and one setup."""
 
     actions: ActionSpace
     questions: tuple[str, ...]
-    """The names of all questions."""
+    """Names of all questions."""
     parts: Callable[[Any, Seat], Parts]
-    """What a seat sees of the table, from its view; a part about other seats begins with the reader's own."""
+    """The observation of a seat, computed from its view; parts about several seats start with the own seat."""
 
 
 def around(seat: Seat, seats: int) -> list[Seat]:
-    """All seats from this one on."""
+    """All seats in order, starting with this one."""
     return [(seat + step) % seats for step in range(seats)]
 
 
 def one_hot(value: str, values: Sequence[str]) -> list[float]:
-    """1 in the place of the value; all 0 if it has none."""
+    """One-hot vector of a value; all 0 if the value is not in the list."""
     found = [0.0] * len(values)
     if value in values:
         found[values.index(value)] = 1.0
@@ -36,7 +36,7 @@ def one_hot(value: str, values: Sequence[str]) -> list[float]:
 
 
 def counts(things: Iterable[Any], places: Mapping[Any, int]) -> list[float]:
-    """How many there are of each; what has no place (a hidden card) is not counted."""
+    """Number of each thing; things without an index, such as hidden cards, are not counted."""
     found = [0.0] * len(places)
     for thing in things:
         at = places.get(thing)

@@ -1,9 +1,9 @@
-"""The games in numbers, by their ids."""
+"""Encodings by game id."""
 
 from ..games import find_game
 from .position import Encoding, encoding_for
 
 
 def encoding_of(game: str, seats: int = 2, content: str = "", **choices: str) -> Encoding:
-    """How a table with these choices is told in numbers; LookupError or ValueError says what cannot be chosen."""
+    """The encoding of a table with these choices; LookupError or ValueError says which choice is wrong."""
     return encoding_for(game, find_game(game).setup(seats, choices, content))

@@ -1,4 +1,4 @@
-"""A match in numbers: which actions are legal, what a seat observes, and what the end is worth."""
+"""Encodes a match as numbers: legal actions, observations, returns."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,22 +17,23 @@ from ..parts.actions import Action, ActionSpace
 from ..parts.encoding import Numbers, Parts, around, counts, one_hot, places_of
 
 VERSION = 2
-"""Of actions and observations: it changes whenever a number comes to mean something else. (1 merged all opponents'
-workers, discs and hits.)"""
+"""Version of actions and observations; changes whenever a number changes its meaning. (Version 1 merged all opponents'
+workers, discs and hits.)
+"""
 MOST = 255.0
-"""No number of an observation is greater."""
+"""Upper bound of all numbers in an observation."""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """How a game is told in numbers, for one content and one setup of the table."""
+    """Actions and observations of a game, for one content and one setup."""
 
     shelf: Shelf
     setup: Struct
     actions: ActionSpace
     questions: tuple[str, ...]
     parts: Callable[[Any, Seat], Parts]
-    """What a seat sees of the table, from its view."""
+    """The observation of a seat, computed from its view."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return encoding_for, (self.shelf.rules.id, self.setup)
@@ -48,7 +49,7 @@ class Encoding:
 
     @cached_property
     def said(self) -> dict[int, int]:
-        """The places of the actions that say components."""
+        """Index of each component action in the observation."""
         return places_of(range(self.actions.parts))
 
     @property
@@ -57,16 +58,16 @@ class Encoding:
 
     @cached_property
     def layout(self) -> tuple[tuple[str, int], ...]:
-        """The parts of an observation in their order, each with its size."""
+        """Names and sizes of the parts of an observation, in order."""
         return tuple((name, len(values)) for name, values in self.begin("0" * 64).told(0))
 
-    def begin(self, key: str) -> "Position":
-        """A new match by a key of chance."""
-        return Position(self, Match.new(self.shelf.rules, self.setup, key))
+    def begin(self, key: str) -> "EncodedMatch":
+        """A new match with this chance key."""
+        return EncodedMatch(self, Match.new(self.shelf.rules, self.setup, key))
 
 
 def encoding_for(game: str, setup: Struct) -> Encoding:
-    """The encoding of a table; ValueError says that the game has none."""
+    """The encoding of a table; ValueError if the game has none."""
     return _encoding(game, msgspec.json.encode(setup))
 
 
@@ -80,8 +81,8 @@ def _encoding(game: str, data: bytes) -> Encoding:
     return Encoding(shelf, setup, numbers.actions, numbers.questions, numbers.parts)
 
 
-class Position:
-    """A match at a question, with the components of an answer that were said so far."""
+class EncodedMatch:
+    """A match at a question, with the components of a partly given answer."""
 
     __slots__ = ("_rows", "encoding", "match", "said")
 
@@ -91,17 +92,17 @@ class Position:
         self.said = said
         self._rows: list[tuple[tuple[int, ...], Option]] | None = None
 
-    def clone(self) -> "Position":
-        return Position(self.encoding, self.match.clone(), self.said)
+    def clone(self) -> "EncodedMatch":
+        return EncodedMatch(self.encoding, self.match.clone(), self.said)
 
-    def __deepcopy__(self, memo: object) -> "Position":
+    def __deepcopy__(self, memo: object) -> "EncodedMatch":
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (self.encoding, self.match.save(imagined=True), self.said, self.match.sequence)
 
-    def imagine(self, seat: Seat, seed: str) -> "Position":
-        """A copy in which all that the seat cannot know is dealt anew: what the seat observes is the same."""
+    def imagine(self, seat: Seat, seed: str) -> "EncodedMatch":
+        """A determinized copy: what the seat cannot know is dealt again; its observation is the same."""
         copy = self.clone()
         copy.match.determinize(seat, seed)
         return copy
@@ -112,11 +113,11 @@ class Position:
 
     @property
     def seat(self) -> Seat:
-        """Who acts: of several seats that are asked the one that the game names."""
+        """The seat that acts; of several seats the one that the game names."""
         return who_acts(self.match)
 
     def _left(self) -> list[tuple[tuple[int, ...], Option]]:
-        """The options that begin with what was said, as rows of actions."""
+        """Options that start with the given components, as sequences of actions."""
         if self._rows is None:
             match, said = self.match, self.said
             if match.over:
@@ -127,19 +128,19 @@ class Position:
         return self._rows
 
     def legal(self) -> list[int]:
-        """The numbers of the legal actions, in order."""
+        """Legal actions in ascending order."""
         at = len(self.said)
         return sorted({row[at] for row, _ in self._left()})
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
-        """1 for each legal action of a seat; all 0 for a seat that is not asked."""
+        """1 for each legal action of a seat; all 0 for a seat that is not to act."""
         mask = np.zeros(len(self.encoding.actions), np.int8)
         if not self.over and seat == self.seat:
             mask[self.legal()] = 1
         return mask
 
     def act(self, action: int) -> None:
-        """Say one more component, or answer; an answer is given as soon as no other begins like it."""
+        """Take an action: add a component, or answer. The answer is given as soon as the components determine it."""
         said = (*self.said, action)
         left = [found for found in self._left() if found[0][: len(said)] == said]
         if not left:
@@ -152,14 +153,14 @@ class Position:
         self.said, self._rows = (), None
 
     def tell(self, action: int) -> str:
-        """What a number means."""
+        """The meaning of an action in words."""
         actions: Sequence[Action] = self.encoding.actions.actions
         return str(actions[action]) if 0 <= action < len(actions) else "there is none"
 
     # --- what a seat observes ----------------------------------------------------------------------------------------
 
     def told(self, seat: Seat) -> Parts:
-        """The parts of the observation of a seat, from nothing but its view."""
+        """Parts of the observation of a seat; they depend on its view only."""
         match, encoding = self.match, self.encoding
         view = match.view(seat)
         question = match.question.name if match.question else ""
@@ -185,10 +186,10 @@ class Position:
     # --- what the end is worth ---------------------------------------------------------------------------------------
 
     def returns(self) -> list[float]:
-        """1 for the first place, -1 for the last, evenly between; whoever shares a place shares its worth.
+        """Returns: 1 for the first rank, -1 for the last, linear in between; shared ranks get the mean.
 
-        An opponent that the rules run has a place like any other. In a co-operative game all have 1 if they won and
-        -1 if they lost. Before the end, and where an imagined match stops before an unread page, all have 0.
+        An automated opponent has a rank like any other. In a co-operative game all get 1 for a win and -1 for a defeat.
+        Before the end, and where an imagined match stops before an unread page, all get 0.
         """
         if not self.over or self.match.state.veiled:
             return [0.0] * self.encoding.seats
@@ -201,7 +202,7 @@ class Position:
         return worth[: self.encoding.seats]
 
 
-def _restore(encoding: Encoding, save: bytes, said: tuple[int, ...], sequence: int) -> Position:
+def _restore(encoding: Encoding, save: bytes, said: tuple[int, ...], sequence: int) -> EncodedMatch:
     match, _ = Match.load(encoding.shelf.rules, save)
     match.sequence = sequence
-    return Position(encoding, match, said)
+    return EncodedMatch(encoding, match, said)

@@ -1,7 +1,7 @@
-"""OpenSpiel: importing this module registers every game under its name (`name_of`).
+"""OpenSpiel games; importing this module registers every game under its name (`name_of`).
 
-The one chance node is the first: it draws the key that all shuffles and rolls of the match come from. So a history of
-actions tells a whole match, and everything that OpenSpiel derives from histories works.
+The only chance node is the first: it draws the key of all shuffles and rolls. So a history of actions determines the
+whole match, as OpenSpiel's algorithms expect.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ import pyspiel
 from ..games import GAMES, find_game
 from ..kernel import key_from
 from .games import encoding_of
-from .position import Encoding, Position
+from .position import EncodedMatch, Encoding
 
 DEALS = 10_000
-"""Keys of chance that the first node draws from, unless the parameter `deals` says otherwise."""
+"""Number of outcomes of the chance node, unless the parameter `deals` says otherwise."""
 LONGEST = 20_000
-"""Actions that no match ever has."""
+"""Upper bound of the number of actions in a match."""
 
 
 NO_INFORMATION_STATES = (
@@ -32,7 +32,7 @@ def name_of(game: str) -> str:
 
 
 def register(game: str) -> None:
-    """Make a game known to OpenSpiel, with the options of its table as parameters."""
+    """Register a game with OpenSpiel, with the options of its table as parameters."""
     shelf = find_game(game)
     choices = {option: values[0] for option, values in shelf.choices.items()}
     utility = pyspiel.GameType.Utility
@@ -42,7 +42,7 @@ def register(game: str) -> None:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.IDENTICAL if shelf.cooperative else utility.GENERAL_SUM,
+        utility=utility.IDENTICAL if shelf.cooperative is True else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(shelf.seats),
         min_num_players=min(shelf.seats),
@@ -97,13 +97,13 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A match, or (before the deal) none yet."""
+    """A match; before the chance node there is none yet."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.encoding = game.encoding
         self.deals = game.deals
-        self.position: Position | None = None
+        self.position: EncodedMatch | None = None
 
     def current_player(self) -> int:
         if self.position is None:
@@ -128,10 +128,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return str(self.encoding.actions.actions[action])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
-        """A state in which all that the player cannot know is dealt anew: hands, decks, and the dice to come.
+        """A state in which everything that the player cannot know is dealt again: hands, decks, dice to come.
 
-        The player observes the same, and has the same legal actions. Searches like IS-MCTS call this for each world.
-        The history is a copy, and still begins with the true deal.
+        Observation and legal actions of the player are the same. IS-MCTS calls this for each world. The history is
+        copied and still begins with the real deal.
         """
         state: TableState = self.clone()
         if self.position is not None:
@@ -151,12 +151,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
 
 def resampler(dice: np.random.RandomState) -> Callable[[TableState, int], TableState]:
-    """For `set_resampler` of OpenSpiel's IS-MCTS: worlds by these dice, so that a search can be repeated exactly."""
+    """For `set_resampler` of OpenSpiel's IS-MCTS: a resampler with this generator, so that a search is reproducible."""
     return lambda state, player: state.resample_from_infostate(player, dice.uniform)
 
 
 class TableObserver:
-    """What a player sees: the same numbers as in PettingZoo."""
+    """The observation of a player: the same numbers as in PettingZoo."""
 
     def __init__(self, encoding: Encoding) -> None:
         self.encoding = encoding

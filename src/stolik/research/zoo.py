@@ -1,4 +1,4 @@
-"""PettingZoo: turn-based environments of all games. See docs/research.md for what their numbers mean."""
+"""PettingZoo (AEC) environments of all games. docs/research.md explains the numbers."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from pettingzoo.utils import wrappers
 from ..api import Match
 from ..kernel import key_from
 from .games import encoding_of
-from .position import MOST, VERSION, Position
+from .position import MOST, VERSION, EncodedMatch
 
 Observation = dict[str, NDArray[Any]]
 LARGEST_SEED = 2**31
@@ -19,14 +19,14 @@ RENDER_MODE = "ansi"
 
 
 def env(game: str, seats: int = 2, render_mode: str | None = None, **choices: str) -> AECEnv[str, Any, Any]:
-    """An environment that tells its user about mistakes: an illegal action ends the match, and its agent loses."""
+    """A wrapped environment: an illegal action ends the match, and its agent loses."""
     raw = TableEnv(game, seats, render_mode, **choices)
     checked: AECEnv[str, Any, Any] = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
 class TableEnv(AECEnv[str, Any, Any]):
-    """A table: the agents are its seats, and rewards come at the end, by the places (1 the first, -1 the last).
+    """A table whose agents are its seats. Rewards come at the end: 1 for the first rank, -1 for the last.
 
     In a co-operative game all agents have the same reward: 1 for a win, -1 for a defeat.
 
@@ -52,11 +52,11 @@ class TableEnv(AECEnv[str, Any, Any]):
             for agent in self.possible_agents
         }
         self._rng = np.random.default_rng()
-        self._position: Position | None = None
+        self._position: EncodedMatch | None = None
 
     @property
-    def position(self) -> Position:
-        """The match in numbers; to look ahead, clone this: it is faster than a copy of the environment."""
+    def position(self) -> EncodedMatch:
+        """The encoded match. To search, clone this: it is faster than copying the environment."""
         if self._position is None:
             raise ValueError("there is no match yet: call reset() first")
         return self._position
@@ -68,7 +68,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match; the same seed deals the same cards and rolls the same dice."""
+        """Start a new match; the same seed deals the same cards and rolls the same dice."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self._position = self.encoding.begin(key_from(str(self._rng.integers(LARGEST_SEED))))
@@ -98,7 +98,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         else:
             self.agent_selection = self.possible_agents[position.seat]
 
-    def _end(self, position: Position) -> None:
+    def _end(self, position: EncodedMatch) -> None:
         outcome = position.match.outcome()
         for seat, worth in enumerate(position.returns()):
             agent = self.possible_agents[seat]
@@ -109,7 +109,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         self._deads_step_first()
 
     def render(self) -> str:
-        """What is asked, and the legal actions with their meaning."""
+        """The question, and the legal actions with their meaning."""
         position = self.position
         asked = Match(self.encoding.shelf, position.match).decision
         if asked is None:
@@ -118,4 +118,4 @@ class TableEnv(AECEnv[str, Any, Any]):
         return "\n".join((f"{self.agent_selection}: {asked.text}", *lines))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""

@@ -1,1 +1,1 @@
-"""Keeping matches: the sealed record of a match."""
+"""Storage: match records as files, and the server's SQLite database."""

@@ -1,4 +1,4 @@
-"""A campaign as one file: its ledger, and its finished matches with their ledgers and records, sealed."""
+"""File format of a campaign: its ledger and its finished matches with their ledgers and records, with a hash."""
 
 from hashlib import blake2b
 
@@ -10,7 +10,7 @@ from .record import NoRecord, RecordError
 
 FORMAT = "stolik-campaign-1"
 MATCHES = 200
-"""Matches that a file may have."""
+"""Maximum number of matches in a file."""
 
 
 class MatchPart(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -21,7 +21,7 @@ class MatchPart(Struct, forbid_unknown_fields=True, kw_only=True):
     after: Raw
     result: Raw
     record: Raw
-    """The whole record, or null where it was lost."""
+    """The whole record, or null if it was lost."""
 
 
 class CampaignFile(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -32,24 +32,24 @@ class CampaignFile(Struct, forbid_unknown_fields=True, kw_only=True):
     ledger: Raw
     matches: list[MatchPart] = []
     offer: str = ""
-    """In the terminal: what is being played now; its record is in a file beside this one. Empty: nothing."""
+    """Terminal only: the offer being played now, whose record is in a file beside this one. Empty: none."""
     seal: str = ""
 
     def sealed(self) -> str:
-        """The hash over everything else."""
+        """Hash of all other fields."""
         bare = msgspec.structs.replace(self, seal="")
         return blake2b(msgspec.json.encode(bare), digest_size=16, person=b"stolik-campaign").hexdigest()
 
 
 def dump(campaign: CampaignFile) -> bytes:
-    """The campaign as a file, sealed."""
+    """Encode the campaign and add its hash."""
     bare = msgspec.json.decode(msgspec.json.format(msgspec.json.encode(campaign), indent=-1), type=CampaignFile)
     bare.seal = bare.sealed()
     return msgspec.json.format(msgspec.json.encode(bare), indent=1)
 
 
 def read(data: bytes) -> CampaignFile:
-    """Decode a campaign and check that it is whole; RecordError says what is wrong."""
+    """Decode a campaign and check its hash; RecordError says what is wrong."""
     try:
         head = msgspec.json.decode(data)
         if not isinstance(head, dict) or not str(head.get("format", "")).startswith("stolik-campaign"):

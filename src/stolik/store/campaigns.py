@@ -1,4 +1,4 @@
-"""Campaigns in the database. Each function runs in the transaction of its caller (store/sqlite.py)."""
+"""SQL for campaigns. Each function runs in the transaction of its caller (store/sqlite.py)."""
 
 import logging
 from sqlite3 import Connection
@@ -51,14 +51,14 @@ def write_campaign(db: Connection, row: CampaignRow, members: tuple[str, ...]) -
 def change_campaign(
     db: Connection, id: str, at: float, name: str | None, host: str | None, join: str | None, leave: str | None
 ) -> None:
-    """Change what is given, and leave the ledger as it is: a match may end meanwhile."""
+    """Change the given fields. The ledger is never touched: a match may end at the same time."""
     row, members = _sound(db, id)
     row = replace(row, name=row.name if name is None else name, host=row.host if host is None else host, touched=at)
     write_campaign(db, row, tuple(guest for guest in (*members, *([join] if join else [])) if guest != leave))
 
 
 def add_match(db: Connection, match: MatchRow, at: float) -> None:
-    """A line for a match that begins. Conflict if another one runs, or the ledger is not the one it was made from."""
+    """Add a new match. Conflict if another one is running, or the ledger has changed since the match was set up."""
     row, members = _sound(db, match.campaign)
     if db.execute(RUNNING, (match.campaign,)).fetchone():
         raise Conflict(f"a match of campaign {match.campaign!r} is running")
@@ -72,9 +72,9 @@ def add_match(db: Connection, match: MatchRow, at: float) -> None:
 
 
 def end_match(db: Connection, table: str, ledger: LedgerRow, at: float) -> None:
-    """Write the ledger after the match of this table: once, whatever is asked for.
+    """Write the ledger after the match at this table; a second call does nothing.
 
-    Whoever sat at the table is a member from now on. A table whose campaign was deleted ends without it.
+    All who sat at the table become members. If the campaign has been deleted, nothing is written.
     """
     found = db.execute(MATCHES + "WHERE table_id = ?", (table,)).fetchone()
     if found is None:
@@ -115,7 +115,7 @@ def read_campaign(db: Connection, id: str) -> StoredCampaign | None:
 
 
 def campaigns_of(db: Connection, guest: str, limit: int) -> list[StoredCampaign]:
-    """Those touched last come first, without the damaged ones."""
+    """Campaigns of a guest, most recently used first, without damaged ones."""
     rows = db.execute(
         "SELECT id FROM campaigns WHERE id IN (SELECT campaign FROM campaign_members WHERE guest = ?)"
         " ORDER BY touched DESC LIMIT ?",
@@ -133,13 +133,13 @@ def campaigns_of(db: Connection, guest: str, limit: int) -> list[StoredCampaign]
 
 
 def remove_campaign(db: Connection, id: str) -> None:
-    """Its tables stay, and expire like all others from now on."""
+    """Delete a campaign. Its tables are kept and expire like all others from now on."""
     if not db.execute("DELETE FROM campaigns WHERE id = ?", (id,)).rowcount:
         raise LookupError(f"there is no campaign {id!r}")
 
 
 def remove_campaigns(db: Connection, unused_for: float) -> list[str]:
-    """A campaign is used while one of its matches is. Damaged ones stay: their age may be false."""
+    """Delete campaigns none of whose matches was used for so long. Damaged ones are kept: their age may be wrong."""
     before = age_of(db) - unused_for
     rows = db.execute(
         CAMPAIGNS + "WHERE touched_age < ? AND NOT EXISTS (SELECT 1 FROM campaign_matches"  # noqa: S608  (no input)
@@ -155,7 +155,7 @@ def remove_campaigns(db: Connection, unused_for: float) -> list[str]:
 
 
 def _sound(db: Connection, id: str) -> tuple[CampaignRow, tuple[str, ...]]:
-    """A campaign that is as it was written: a damaged one must not get a true checksum by being written again."""
+    """An undamaged campaign. A damaged one is refused: writing it again would give it a valid checksum."""
     found = db.execute(CAMPAIGNS + "WHERE id = ?", (id,)).fetchone()
     if found is None:
         raise LookupError(f"there is no campaign {id!r}")
@@ -166,7 +166,7 @@ def _sound(db: Connection, id: str) -> tuple[CampaignRow, tuple[str, ...]]:
 
 
 def _campaign(db: Connection, found: tuple[Any, ...]) -> tuple[CampaignRow, tuple[str, ...], list[str]]:
-    """A campaign, its members, and what of them is not as it was written."""
+    """A campaign, its members, and the names of damaged parts."""
     id, game, name, host, invite, ledger, created, touched, touched_age, total = found
     members, values = _members(db, id), (name, host, invite, ledger, created, touched, touched_age)
     damage = [] if total == checksum(id, game, *values, " ".join(members)) else ["the campaign was changed"]
@@ -191,7 +191,7 @@ def _write_match(db: Connection, match: MatchRow) -> None:
 
 
 def _match(found: tuple[Any, ...]) -> tuple[MatchRow, bool]:
-    """The line of a match, and whether it was changed."""
+    """A match, and whether it is damaged."""
     *values, total = found
     campaign, number, table, offer, before, after, result = values
     row = MatchRow(

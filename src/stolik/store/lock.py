@@ -1,4 +1,4 @@
-"""One server for a data folder: a lock of the operating system, which goes with the process that holds it."""
+"""Lock of a data folder, so that only one server uses it. The operating system releases it with the process."""
 
 import os
 import sys
@@ -9,13 +9,13 @@ from pathlib import Path
 from .store import StoreError
 
 LOCK = "server.lock"
-"""Holds the address of the server. Whether one runs, only the lock tells: a server that was killed leaves the file."""
+"""The lock file also holds the server's address. The file alone means nothing: a killed server leaves it behind."""
 
 if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        os.lseek(file, 1 << 20, os.SEEK_SET)  # behind the address: others cannot read a byte that is locked
+        os.lseek(file, 1 << 20, os.SEEK_SET)  # beyond the address: on Windows others cannot read a locked byte
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
@@ -26,7 +26,7 @@ else:
 
 @contextmanager
 def hold(folder: Path) -> Iterator[Callable[[str], None]]:
-    """Keep other servers away from a folder; gives a function that notes the address. StoreError if it is served."""
+    """Lock a folder; yields a function that writes the address. StoreError if another server holds the lock."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
@@ -49,7 +49,7 @@ def hold(folder: Path) -> Iterator[Callable[[str], None]]:
 def _take(file: int, folder: Path) -> None:
     try:
         _lock(file)
-    except (BlockingIOError, PermissionError) as error:  # taken: the one is said by POSIX, the other by Windows
+    except (BlockingIOError, PermissionError) as error:  # locked by another process (POSIX, Windows)
         address = (folder / LOCK).read_text("utf-8", "replace")
         served = f"already served at {address}" if address else "already in use by a server that is just starting"
         raise StoreError(f"{folder} is {served}") from error

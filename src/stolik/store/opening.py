@@ -1,4 +1,4 @@
-"""Opening the database: it is checked, brought to this version, and connected to."""
+"""Opens the database: checks it, migrates it and connects."""
 
 import os
 import sqlite3
@@ -12,15 +12,15 @@ from .sums import checksum
 
 FILE = "stolik.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
-"""One script for each version; a script that was released never changes."""
+"""One script per schema version; released scripts never change."""
 BUSY_SECONDS = 10.0
-"""How long to wait while another process writes."""
+"""Seconds to wait while another process writes."""
 
 
 def connect(path: Path) -> Connection:
-    """Transactions are begun by hand, and a connection may be closed by another thread than the one that opened it.
+    """A connection without implicit transactions that any thread may close.
 
-    Text is read whatever bytes it has: a checksum finds the damage, and one row does not spoil a list.
+    Invalid UTF-8 is decoded anyway: the checksum reports the damage, and one bad row does not break a whole list.
     """
     db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     db.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
@@ -28,7 +28,7 @@ def connect(path: Path) -> Connection:
 
 
 def is_empty(path: Path) -> bool:
-    """Whether there is no database here, or one that nothing was ever written to; changes nothing."""
+    """Whether there is no database here, or an empty one. Changes nothing."""
     if not path.exists() or path.stat().st_size == 0:
         return True
     try:
@@ -43,7 +43,7 @@ def _is_blank(db: Connection) -> bool:
 
 
 def open_database(path: Path) -> tuple[Connection, Connection]:
-    """The connections to write and to read with."""
+    """A connection for writing and one for reading."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         _create(path)
@@ -59,9 +59,9 @@ def open_database(path: Path) -> tuple[Connection, Connection]:
 
 
 def _create(path: Path) -> None:
-    """An empty file that only its owner may read: it holds keys. The files beside it take over its mode.
+    """Create an empty file that only its owner may read, because it holds keys. SQLite's side files inherit its mode.
 
-    One that is there is left alone, not even opened: closing it would drop the locks of the whole process on it.
+    An existing file is not even opened: closing it would drop all POSIX locks of the process on it.
     """
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -70,7 +70,7 @@ def _create(path: Path) -> None:
 
 
 def _check(db: Connection, path: Path) -> None:
-    """StoreError unless this is a sound database of this program; changes nothing."""
+    """StoreError unless this is a sound database of this program. Changes nothing."""
     (found,) = db.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         raise StoreError(f"{path} is damaged: {found}")
@@ -109,9 +109,9 @@ def _version(db: Connection) -> int:
 
 
 def _migrate(db: Connection, path: Path) -> None:
-    """Bring the database to the last version, wholly or not at all.
+    """Migrate to the latest version in one transaction.
 
-    Foreign keys are off here: with them, a script that builds a table anew would empty all that refer to it.
+    Foreign keys are off: otherwise a script that rebuilds a table would delete all rows that refer to it.
     """
     scripts = _scripts()
     db.create_function("checksum", -1, checksum, deterministic=True)
@@ -120,7 +120,7 @@ def _migrate(db: Connection, path: Path) -> None:
     name = ""
     try:
         db.execute("BEGIN IMMEDIATE")
-        for script in scripts[_version(db) :]:  # asked again: another process may have been faster
+        for script in scripts[_version(db) :]:  # read again under the lock: another process may have migrated meanwhile
             name = script.name
             for statement in _statements(script.read_text("utf-8")):
                 db.execute(statement)
@@ -136,20 +136,20 @@ def _migrate(db: Connection, path: Path) -> None:
 
 
 def _keep_copy(db: Connection, path: Path) -> None:
-    """A whole copy beside the database, or none: an older one of the same version is replaced at the very end."""
+    """Write a backup beside the database; an older one of the same version is replaced atomically."""
     draft = path.with_name(f"{path.name}.part")
     draft.unlink(missing_ok=True)
     _create(draft)
     db.execute("VACUUM INTO ?", (str(draft),))
     with draft.open("rb+") as file:
         os.fsync(file.fileno())
-    with closing(connect(draft)) as copy:  # asked of the copy: another process may migrate right now
+    with closing(connect(draft)) as copy:  # the version of the copy: another process may be migrating the original
         version = _version(copy)
     draft.replace(path.with_name(f"{path.name}.v{version}.bak"))
 
 
 def _statements(script: str) -> Iterator[str]:
-    """One by one: executescript() would commit first."""
+    """Split a script into statements: executescript() would commit first."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

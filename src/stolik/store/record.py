@@ -1,4 +1,4 @@
-"""The record of a match: everything that was answered, sealed, with the commitment that fixes its chance."""
+"""The record of a match: all answers, a hash of the whole (the seal), and the key of chance with its commitment."""
 
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
@@ -18,18 +18,18 @@ G = TypeVar("G", bound=State[Any])
 FORMAT = "stolik-record-1"
 UNDO = "undo"
 RESUMED = "resumed"
-"""An entry that tells of a match that went on under other rules: from here it cannot be played again from its key."""
+"""Kind of an entry: the match went on under changed rules, so it cannot be replayed from the key past this point."""
 
 
 SHOWN = 200
-"""Characters of a foreign text that an error shows."""
+"""Maximum number of characters of a foreign text in an error."""
 HERE = Path(__file__).parent
 
 
 class RecordError(ValueError):
-    """A record that was damaged or changed, or does not fit these rules: a code, and arguments for its sentence.
+    """A record is damaged, changed, or does not fit these rules: an error code and arguments.
 
-    The sentences are the messages `record-CODE` of the Fluent files beside this module.
+    The sentences are the messages `record-CODE` in the Fluent files beside this module.
     """
 
     def __init__(self, code: str, facts: Mapping[str, str | int] | None = None) -> None:
@@ -38,7 +38,7 @@ class RecordError(ValueError):
         self.facts = {name: _shown(str(value)) for name, value in (facts or {}).items()}
 
     def told(self, language: str) -> str:
-        """What is wrong, in one sentence."""
+        """The error as one sentence."""
         return load_speech(language, HERE).say(f"record-{self.code}", **self.facts)
 
     def __str__(self) -> str:
@@ -46,17 +46,17 @@ class RecordError(ValueError):
 
 
 class NoRecord(RecordError):  # noqa: N818
-    """A file that is no record, or one that this version cannot play."""
+    """The file is not a record, or this version cannot play it."""
 
 
 def _shown(text: str) -> str:
-    """A text from a file, safe for a terminal and not too long."""
+    """A text from a file, shortened and escaped for a terminal."""
     safe = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
     return safe if len(safe) <= SHOWN else f"{safe[:SHOWN]} …"
 
 
 class Record(Struct, forbid_unknown_fields=True):
-    """A match as a file: enough to resume it, to watch it again and to prove it."""
+    """A match as a file: enough to resume, replay and verify it."""
 
     format: str
     engine: str
@@ -69,11 +69,11 @@ class Record(Struct, forbid_unknown_fields=True):
     save: Raw
     outcome: Outcome | None
     note: Raw = Raw(b"null")
-    """Whatever the table wants to keep beside the match (who sits where, language)."""
+    """Anything that the table stores with the match, such as who sits where."""
     seal: str = ""
 
     def sealed(self) -> str:
-        """The hash over everything else."""
+        """Hash of all other fields."""
         return _seal(msgspec.json.encode(msgspec.structs.replace(self, seal="")))
 
 
@@ -82,7 +82,7 @@ def _seal(data: bytes) -> str:
 
 
 class Recorded(Generic[G]):
-    """A match together with the record that grows with it."""
+    """A match together with its growing record."""
 
     def __init__(self, game: Game[G], setup: Struct, key: str) -> None:
         self.game = game
@@ -95,7 +95,7 @@ class Recorded(Generic[G]):
     def standing(
         cls, game: Game[G], setup: Struct, key: str, entries: list[SavedLine], match: Match[G]
     ) -> "Recorded[G]":
-        """A match that stands somewhere, with the record of how it came there."""
+        """A match in progress with the entries that led to it."""
         table: Recorded[G] = cls.__new__(cls)
         table.game, table.setup, table.key, table.entries, table.match = game, setup, key, entries, match
         return table
@@ -113,7 +113,7 @@ class Recorded(Generic[G]):
         self.entries.append(SavedLine(question, seat, Raw(msgspec.json.encode(option))))
 
     def record(self, note: Any = None) -> Record:
-        """The record as it stands, sealed. It holds the key, so while the match runs it is for its keeper only."""
+        """The current record with its hash. It contains the key, so it must not be shown while the match runs."""
         record = Record(
             format=FORMAT,
             engine=__version__,
@@ -136,7 +136,7 @@ class Recorded(Generic[G]):
 
     @classmethod
     def resume(cls, game: Game[G], record: Record) -> "tuple[Recorded[G], int]":
-        """The match where it was left, and how many answers are asked again because the rules changed since."""
+        """Resume the match; also returns how many answers are lost because the rules have changed."""
         if record.game != game.id:
             raise NoRecord("other-game", {"found": record.game, "game": game.id})
         try:
@@ -149,7 +149,7 @@ class Recorded(Generic[G]):
 
 
 def read(data: bytes) -> Record:
-    """Decode a record and check that it is whole."""
+    """Decode a record and check its hash."""
     try:
         head = msgspec.json.decode(data)
         if not isinstance(head, dict) or not str(head.get("format", "")).startswith("stolik-record"):
@@ -159,14 +159,14 @@ def read(data: bytes) -> Record:
         record = msgspec.json.decode(msgspec.json.format(data, indent=-1), type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoRecord("unreadable", {"detail": str(error)}) from error
-    # The seal is over what was written, not over how this version would write it: fields may have been added since.
+    # Hash the decoded data, not this version's encoding of it: fields may have been added since.
     if _seal(msgspec.json.encode({**head, "seal": ""})) != record.seal:
         raise RecordError("seal")
     return record
 
 
 def replay(game: Game[G], record: Record) -> Iterator[Recorded[G]]:
-    """The recorded match before its first entry and after each one; RecordError says where it does not fit."""
+    """The match before its first entry and after each entry; RecordError says which entry does not fit."""
     if record.game != game.id:
         raise NoRecord("other-game", {"found": record.game, "game": game.id})
     if commitment_of(record.key) != record.commitment:
@@ -210,7 +210,7 @@ def commitment_of(key: str) -> str:
 
 
 def verify(game: Game[Any], record: Record) -> Outcome | None:
-    """Play the record again from its key; RecordError tells the first thing that is not as it says."""
+    """Replay the record from its key and compare everything; RecordError reports the first difference."""
     *_, last = replay(game, record)
     outcome = last.match.outcome() if last.match.over else None
     if outcome != record.outcome:

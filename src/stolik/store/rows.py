@@ -1,4 +1,4 @@
-"""Rows of tables as they are read, with their checksums compared."""
+"""Decodes rows of tables and compares their checksums."""
 
 from sqlite3 import Connection
 from typing import Any
@@ -18,7 +18,7 @@ def age_of(db: Connection) -> float:
 
 
 def read_row(db: Connection, row: tuple[Any, ...]) -> tuple[TableRow, SheetRow, list[str]]:
-    """A table, its sheet, and what of them is not as it was written."""
+    """A table, its sheet, and the names of damaged parts."""
     id, game, content, setup, key, created, sheet, status, public, touched, touched_age, total, sheet_total = row
     guests, damage = guests_of(db, id), []
     if total != checksum(id, game, content, setup, key, created):

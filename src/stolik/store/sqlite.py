@@ -1,7 +1,7 @@
-"""The store as one SQLite file: one thread writes, and commits together what waits together.
+"""The store in one SQLite file, with one writer thread that commits waiting operations together.
 
-A commit costs a sync of the disk, the same for one operation as for a hundred. So whatever arrives while a commit runs
-becomes one transaction after it, with each operation in a savepoint: one that fails leaves its neighbours alone.
+A commit costs one sync of the disk, however many operations it contains. So all operations that arrive during a commit
+form the next transaction, each in a savepoint, so that a failed one does not affect the others.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ class Job(NamedTuple):
 
 
 class SqliteStore(Store):
-    """A store in a folder. A write that is cancelled while it waits may be kept all the same."""
+    """The store in a folder. A write that is cancelled while it waits may still be carried out."""
 
     def __init__(self, path: Path, writing: Connection, reading: Connection) -> None:
         self.path = path
@@ -64,19 +64,19 @@ class SqliteStore(Store):
         self._reading = reading
         self._reader = ThreadPoolExecutor(1, "stolik-reader")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        # A daemon: a program that ends without close() loses only what nobody was told to be kept.
+        # A daemon thread: a process that ends without close() loses only writes that were not acknowledged.
         self._writer = Thread(target=self._write_all, name="stolik-writer", daemon=True)
         self._writer.start()
 
     @classmethod
     async def open(cls, folder: Path) -> "SqliteStore":
-        """The store in this folder, made or brought to this version; StoreError if it cannot be used."""
+        """Open the store in this folder; creates or migrates it. StoreError if it cannot be used."""
         path = folder / FILE
         writing, reading = await asyncio.to_thread(open_database, path)
         return cls(path, writing, reading)
 
     async def close(self) -> None:
-        """Finish what was asked for, then close the file; a second time does nothing."""
+        """Finish pending operations and close the file; may be called twice."""
         if self._closed:
             return
         self._closed = True
@@ -86,7 +86,7 @@ class SqliteStore(Store):
             self._reader.shutdown(wait=False)
 
     def _finish(self) -> None:
-        """On the reader's thread, behind all reads. The writer closes last: it moves its log into the file."""
+        """Runs on the reader thread after all reads. The writer closes last: it checkpoints the write-ahead log."""
         self._reading.close()
         self._jobs.put(None)
         self._writer.join()
@@ -210,7 +210,7 @@ class SqliteStore(Store):
         return await self._loop.run_in_executor(self._reader, lambda: self._look(lambda db: work(db, *args, **kwargs)))
 
     def _look(self, work: Callable[[Connection], T]) -> T:
-        """All of one read sees the same moment: everything that was told to be kept, and nothing by halves."""
+        """Run a read in one transaction, so that it sees one consistent snapshot with all acknowledged writes."""
         try:
             self._reading.execute("BEGIN")
             return work(self._reading)
@@ -233,7 +233,7 @@ class SqliteStore(Store):
             raise StoreError(f"{self.path} is closed")
 
     def _write_all(self) -> None:
-        """The writer's thread: take what waits, commit it, tell those who wait; until the None that ends it."""
+        """Loop of the writer thread: take waiting jobs, commit them, report the results; None ends it."""
         with closing(self._writing):
             going = True
             while going:
@@ -248,10 +248,10 @@ class SqliteStore(Store):
                 try:
                     self._loop.call_soon_threadsafe(_tell, batch, outcomes)
                 except RuntimeError:
-                    pass  # the loop is closed: nobody waits any more
+                    pass  # the event loop is closed
 
     def _commit(self, batch: Sequence[Job]) -> list[Any]:
-        """Do the jobs in one transaction; gives for each its result or its exception."""
+        """Run the jobs in one transaction; returns a result or an exception for each."""
         db = self._writing
         try:
             db.execute("BEGIN IMMEDIATE")
@@ -263,13 +263,13 @@ class SqliteStore(Store):
         return outcomes
 
     def _attempt(self, db: Connection, job: Job) -> Any:
-        """The result of a job, or its exception after all it did was taken back."""
+        """Run a job in a savepoint; returns its result or, after rolling it back, its exception."""
         db.execute("SAVEPOINT job")
         outcome: Any
         try:
             outcome = job.work(db)
         except Exception as error:
-            if not db.in_transaction:  # the database gave up the whole transaction, and the neighbours with it
+            if not db.in_transaction:  # SQLite rolled back the whole transaction, other jobs included
                 raise
             db.execute("ROLLBACK TO job")
             outcome = error
@@ -281,7 +281,7 @@ class SqliteStore(Store):
 
 
 def _tell(batch: Sequence[Job], outcomes: Sequence[Any]) -> None:
-    """On the loop: give those who wait what became of their jobs."""
+    """Runs on the event loop: resolve the futures of the jobs."""
     for job, outcome in zip(batch, outcomes, strict=True):
         if job.future.done():
             continue  # cancelled
@@ -295,7 +295,7 @@ def _roll_back(db: Connection) -> None:
     try:
         db.rollback()
     except sqlite3.Error:
-        pass  # whatever is wrong here, the next BEGIN will tell
+        pass  # a lasting error will be raised by the next BEGIN
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -321,7 +321,7 @@ def _write_sheet(db: Connection, table: str, sheet: SheetRow) -> None:
     )
     if not changed.rowcount:
         raise _unknown(table)
-    if guests_of(db, table) != sheet.guests:  # rarely: most sheets are written for another reason
+    if guests_of(db, table) != sheet.guests:  # rare: most updates of a sheet do not change its guests
         db.execute("DELETE FROM members WHERE table_id = ?", (table,))
         db.executemany(
             "INSERT INTO members (table_id, position, guest) VALUES (?, ?, ?)",
@@ -422,7 +422,7 @@ def _tables_of(db: Connection, guest: str, limit: int) -> list[tuple[TableRow, S
 
 
 def _sound(db: Connection, query: str, values: tuple[str | float, ...]) -> list[tuple[TableRow, SheetRow]]:
-    """The tables of a list; those that are damaged are left out of it."""
+    """Decode the tables of a list, leaving out damaged ones."""
     found = []
     for row in db.execute(query, values).fetchall():
         table, sheet, damage = read_row(db, row)
@@ -434,9 +434,9 @@ def _sound(db: Connection, query: str, values: tuple[str | float, ...]) -> list[
 
 
 def _remove_tables(db: Connection, status: str, unused_for: float) -> list[str]:
-    """What belongs to them goes by itself (ON DELETE CASCADE). One whose row is damaged stays: its age may be false.
+    """Delete tables and, by ON DELETE CASCADE, their rows. Damaged ones are kept: their age may be wrong.
 
-    Tables of a campaign live as long as it does.
+    Tables of a campaign are kept as long as the campaign.
     """
     old = _sound(
         db,
@@ -462,7 +462,7 @@ def _pass_time(db: Connection, seconds: float, now: float) -> float:
 
 
 def _write_nothing(db: Connection) -> None:
-    """A commit that changes nothing, but is written to the disk like any other."""
+    """A commit that changes nothing but is synced to disk, to test the disk."""
     db.execute("UPDATE clock SET seen = seen WHERE id = 1")
 
 
@@ -514,7 +514,7 @@ def _read_guest(db: Connection, guest: str) -> GuestRow | None:
 
 
 def _find_recovery(db: Connection, recovery: bytes) -> GuestRow | None:
-    """An empty one finds nobody: it stands for guests without a recovery link."""
+    """The guest with this recovery secret. An empty secret finds nobody: guests without a link have it."""
     return _guest(db.execute(GUESTS + "WHERE recovery = ? AND recovery <> x''", (recovery,)).fetchone())
 
 

@@ -1,6 +1,6 @@
-"""The store behind the tables: one small interface, whatever database keeps it.
+"""Interface of the store behind the live tables, independent of the database.
 
-Every method that writes returns only when what it wrote is durable. All methods may be called from one event loop.
+Every method that writes returns only after the data is durable. All methods are called from one event loop.
 """
 
 from typing import Protocol
@@ -9,19 +9,19 @@ from msgspec import Struct
 
 
 class Conflict(Exception):  # noqa: N818
-    """An entry with this number is there already: somebody else serves the table."""
+    """An entry with this number exists already: another process serves the table."""
 
 
 class StoreError(RuntimeError):
-    """The store cannot be used; says what, where and why."""
+    """The store cannot be used; the message says what, where and why."""
 
 
 class Damaged(StoreError):  # noqa: N818
-    """What is stored is not what was written."""
+    """Stored data does not match its checksum."""
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """What is known of a table besides its record."""
+    """The fixed data of a table, apart from its record."""
 
     id: str
     game: str
@@ -29,19 +29,19 @@ class TableRow(Struct, frozen=True, kw_only=True):
     setup: bytes
     """JSON of the game's Setup."""
     key: str
-    """The key of chance: a secret until the match is over."""
+    """Key of all random numbers: secret until the match is over."""
     created: float
 
 
 class SheetRow(Struct, frozen=True, kw_only=True):
-    """The changing part of a table; replaced as a whole."""
+    """The changing data of a table; replaced as a whole."""
 
     sheet: bytes
-    """JSON; the store does not look into it."""
+    """JSON; opaque to the store."""
     status: str
     public: bool
     guests: tuple[str, ...]
-    """Who sits at the table or is its host: it is among their tables."""
+    """Guests who see the table in their list: its players and host."""
     touched: float
 
 
@@ -49,16 +49,16 @@ class EntryRow(Struct, frozen=True, kw_only=True):
     """One entry of a record."""
 
     sequence: int
-    """From 0 (the set-up) on, without gaps."""
+    """Starts at 0 (the setup), without gaps."""
     line: bytes
-    """JSON of what was answered, and by whom."""
+    """JSON of the answer and its seat."""
     events: bytes
-    """JSON of what it caused, with who may see it."""
+    """JSON of the events it caused, with who may see them."""
     at: float
 
 
 class CheckpointRow(Struct, frozen=True, kw_only=True):
-    """A saved match and the number of the last entry in it; only the last one is kept."""
+    """A saved match and the number of its last entry; only the newest checkpoint is kept."""
 
     sequence: int
     save: bytes
@@ -68,7 +68,7 @@ class CheckpointRow(Struct, frozen=True, kw_only=True):
 
 class ChatRow(Struct, frozen=True, kw_only=True):
     number: int
-    """From 1 on; chosen by the store when the line is added."""
+    """Starts at 1; assigned by the store."""
     guest: str
     seat: int | None
     name: str
@@ -80,13 +80,13 @@ class GuestRow(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     recovery: bytes = b""
-    """The hash of the secret of the recovery link; empty: none was made."""
+    """Hash of the recovery link's secret; empty if there is no link."""
     created: float
     seen: float
 
 
 class ReportRow(Struct, frozen=True, kw_only=True):
-    """A problem that somebody reported or that the rules ran into."""
+    """A problem reported by a player or raised by the rules."""
 
     id: str
     table: str
@@ -94,25 +94,25 @@ class ReportRow(Struct, frozen=True, kw_only=True):
     guest: str
     text: str
     detail: bytes
-    """What is needed to reproduce it; never leaves the server."""
+    """Data to reproduce the problem; never leaves the server."""
     at: float
 
 
 class StoredTable(Struct, frozen=True, kw_only=True):
-    """A table as it was left."""
+    """A table with everything stored about it."""
 
     row: TableRow
     sheet: SheetRow
     entries: list[EntryRow]
     checkpoint: CheckpointRow | None
     damage: tuple[str, ...] = ()
-    """What of the table, its sheet and its record is missing, or is not as it was written."""
+    """Names of missing or damaged parts."""
     checkpoint_damage: str = ""
-    """Why the checkpoint cannot be trusted; empty: it is as it was written, and of the last entry."""
+    """Why the checkpoint cannot be used; empty if it is valid and belongs to the last entry."""
 
 
 class CampaignRow(Struct, frozen=True, kw_only=True):
-    """A campaign as it stands between its matches."""
+    """A campaign between its matches."""
 
     id: str
     game: str
@@ -120,7 +120,7 @@ class CampaignRow(Struct, frozen=True, kw_only=True):
     host: str
     invite: str
     ledger: bytes
-    """JSON of the game's ledger; the store does not look into it."""
+    """JSON of the game's ledger; opaque to the store."""
     created: float
     touched: float
 
@@ -130,16 +130,16 @@ class MatchRow(Struct, frozen=True, kw_only=True):
 
     campaign: str
     number: int
-    """From 1 on, without gaps."""
+    """Starts at 1, without gaps."""
     table: str | None
-    """None: it was imported, and these rules cannot play it again."""
+    """None: the match was imported and cannot be replayed with these rules."""
     offer: str
     before: bytes
-    """The ledger that it began from."""
+    """The ledger from which the match was set up."""
     after: bytes | None = None
-    """The ledger after it; None: it runs, or was abandoned."""
+    """The ledger after the match; None if it is running or was abandoned."""
     result: bytes | None = None
-    """JSON about its end; the store does not look into it."""
+    """JSON about its end; opaque to the store."""
 
 
 class LedgerRow(Struct, frozen=True, kw_only=True):
@@ -152,7 +152,7 @@ class LedgerRow(Struct, frozen=True, kw_only=True):
 class CampaignMatch(Struct, frozen=True, kw_only=True):
     row: MatchRow
     sheet: SheetRow | None
-    """Of its table; None if there is none, or it is damaged."""
+    """Sheet of its table; None if there is none, or it is damaged."""
 
 
 class StoredCampaign(Struct, frozen=True, kw_only=True):
@@ -160,15 +160,15 @@ class StoredCampaign(Struct, frozen=True, kw_only=True):
     members: tuple[str, ...]
     matches: list[CampaignMatch]
     damage: tuple[str, ...] = ()
-    """What of it is missing, or is not as it was written."""
+    """Names of missing or damaged parts."""
 
 
 class Store(Protocol):
     # --- tables
     async def add_table(self, row: TableRow, sheet: SheetRow, match: MatchRow | None = None) -> None:
-        """Add a table, and the line of the match that it is in its campaign (whatever its number says).
+        """Add a table and, for a match of a campaign, its match row (the store assigns the number).
 
-        Conflict if another match of the campaign runs, or its ledger is not the one that the match begins from.
+        Conflict if another match of the campaign is running, or its ledger has changed since the match was set up.
         """
 
     async def write_sheet(self, table: str, sheet: SheetRow) -> None: ...
@@ -181,35 +181,35 @@ class Store(Protocol):
         checkpoint: CheckpointRow | None = None,
         ledger: LedgerRow | None = None,
     ) -> None:
-        """Add an entry, with the sheet, the checkpoint and the ledger that belong to it, wholly or not at all.
+        """Append an entry together with its sheet, checkpoint and ledger, in one transaction.
 
-        Conflict if the record already has an entry with this number, or one before it is missing. The ledger of a
-        match is written once: a second one is left out.
+        Conflict if the record already has an entry with this number, or the one before it is missing. The ledger of a
+        match is written once; later ones are ignored.
         """
 
     async def write_checkpoint(self, table: str, checkpoint: CheckpointRow) -> None:
-        """Replace the checkpoint, without an entry."""
+        """Replace the checkpoint without adding an entry."""
 
     async def read_table(self, table: str) -> StoredTable | None:
-        """The table, whole or not: what was found damaged is named in it. Damaged if it cannot be read at all."""
+        """Read a table; damaged parts are named in the result. Raises Damaged if it cannot be read at all."""
 
     async def public_tables(self, limit: int) -> list[tuple[TableRow, SheetRow]]:
-        """Public tables that are open or running; those touched last come first, damaged ones are left out."""
+        """Public tables that are open or running, most recently used first, without damaged ones."""
 
     async def tables_of(self, guest: str, limit: int) -> list[tuple[TableRow, SheetRow]]:
-        """All tables of a guest; those touched last come first, damaged ones are left out."""
+        """All tables of a guest, most recently used first, without damaged ones."""
 
     async def remove_tables(self, status: str, unused_for: float) -> list[str]:
-        """Forget tables of this status whose sheet was not written while so many seconds passed; gives their ids.
+        """Delete tables of this status whose sheet was not written for so many seconds; returns their ids.
 
-        Only time that was passed (`pass_time`) counts. Damaged tables and those of a campaign stay.
+        Only time reported with `pass_time` counts. Damaged tables and those of a campaign are kept.
         """
 
     # --- campaigns
     async def add_campaign(
         self, row: CampaignRow, members: tuple[str, ...], matches: tuple[MatchRow, ...] = ()
     ) -> None:
-        """Add a campaign, with matches that were played already."""
+        """Add a campaign, with matches that were already played."""
 
     async def change_campaign(
         self,
@@ -221,50 +221,50 @@ class Store(Protocol):
         join: str | None = None,
         leave: str | None = None,
     ) -> None:
-        """Change its name or host, let a guest join or leave: what is given."""
+        """Change the given fields: rename, change the host, add or remove a member."""
 
     async def read_campaign(self, id: str) -> StoredCampaign | None:
-        """The campaign with its matches, whole or not: what was found damaged is named in it."""
+        """Read a campaign with its matches; damaged parts are named in the result."""
 
     async def campaigns_of(self, guest: str, limit: int) -> list[StoredCampaign]:
-        """All campaigns of a guest; those touched last come first, damaged ones are left out."""
+        """All campaigns of a guest, most recently used first, without damaged ones."""
 
     async def match_of(self, table: str) -> MatchRow | None:
-        """The match of a campaign that is played at this table."""
+        """The campaign match that is played at this table."""
 
     async def remove_campaign(self, id: str) -> None:
-        """Forget a campaign. Its tables stay, and expire like all others from now on."""
+        """Delete a campaign. Its tables are kept and expire like all others from now on."""
 
     async def remove_campaigns(self, unused_for: float) -> list[str]:
-        """Forget campaigns untouched, with all their tables, for so many seconds; gives their ids."""
+        """Delete campaigns that, with all their tables, were not used for so many seconds; returns their ids."""
 
     # --- time
     async def pass_time(self, seconds: float, now: float) -> float:
-        """Let tables grow older by so many seconds; gives the `now` of the call before, 0 if there was none."""
+        """Add so many seconds to the age of tables; returns the `now` of the previous call, or 0."""
 
     async def check(self) -> None:
-        """Write and read something; StoreError says what is wrong."""
+        """Test a write and a read; StoreError says what is wrong."""
 
     # --- chat
     async def add_chat(self, table: str, line: ChatRow) -> int:
-        """Add a line (whatever its number says); gives the number it got."""
+        """Add a line of chat; returns the number assigned to it."""
 
     async def read_chat(self, table: str, after: int, limit: int) -> list[ChatRow]:
         """The last lines with a number above `after`, in order."""
 
     # --- guests
     async def put_guest(self, guest: GuestRow) -> None:
-        """Add a guest, or replace them."""
+        """Add or replace a guest."""
 
     async def read_guest(self, guest: str) -> GuestRow | None: ...
 
     async def find_recovery(self, recovery: bytes) -> GuestRow | None: ...
 
     async def see_guest(self, guest: str, at: float) -> None:
-        """Note when a guest was last here."""
+        """Store when a guest was last seen."""
 
     async def remove_guests(self, unseen_for: float) -> int:
-        """Forget guests without table and campaign who were not seen for so many seconds; gives their number."""
+        """Delete guests without tables and campaigns who were not seen for so many seconds; returns their number."""
 
     # --- problems
     async def add_report(self, report: ReportRow) -> None: ...
@@ -272,6 +272,6 @@ class Store(Protocol):
     async def read_report(self, report: str) -> ReportRow | None: ...
 
     async def remove_reports(self, older_than: float) -> int:
-        """Forget reports since which more seconds have passed; gives their number."""
+        """Delete reports older than so many seconds; returns their number."""
 
     async def close(self) -> None: ...

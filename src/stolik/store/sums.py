@@ -1,10 +1,10 @@
-"""Checksums of stored rows: they find what a disk, a copy or a person changed behind the back of the program."""
+"""Checksums of stored rows, to detect changes by a faulty disk, a bad copy or by hand."""
 
 from hashlib import blake2b
 
 
 def checksum(*values: bytes | str | float | None) -> bytes:
-    """A short hash over the values of a row. Stored ones must stay true: this function never changes."""
+    """Short hash of the values of a row. This function must never change: stored checksums depend on it."""
     total = blake2b(digest_size=8)
     for value in values:
         data = value if isinstance(value, bytes) else ascii(value).encode()

@@ -1,1 +1,1 @@
-"""Live tables: who sits where, what is answered, taken back, said and watched; owns the matches."""
+"""Live tables: matches in play with their seats, answers, undo, chat and watchers."""

@@ -1,6 +1,6 @@
-"""What can be done with a campaign: make it, join it, play its next match, fork it, give it up.
+"""Operations on campaigns: create, enter, leave, play the next match, abandon it, fork, delete.
 
-A campaign has no live state: each function reads it from the store, and the store refuses what came too late.
+A campaign has no live state: each function reads it from the store, and the store refuses writes that are out of date.
 """
 
 import logging
@@ -16,10 +16,10 @@ from ..games import Shelf
 from ..games.campaigns import Campaigns, LedgerError, Offer, Page
 from ..store.store import CampaignMatch, CampaignRow, Conflict, GuestRow, MatchRow, StoredCampaign
 from . import seating
-from .hall import LISTED, Hall, new_seat, shelf_of
 from .messages import Status
 from .refusals import TableRefusal
 from .requests import NewCampaign, NextMatch
+from .service import LISTED, TableService, new_seat, shelf_of
 from .sheet import Sheet, clean_text
 from .table import Table
 
@@ -33,7 +33,7 @@ NAME_LENGTH = 40
 
 @dataclass(frozen=True)
 class Campaign:
-    """A campaign as it was read: with its game, and the ledger in the version of this program."""
+    """A stored campaign with its game and its decoded ledger, migrated to the current version."""
 
     stored: StoredCampaign
     shelf: Shelf
@@ -46,12 +46,12 @@ class Campaign:
 
     @property
     def running(self) -> CampaignMatch | None:
-        """The match that waits for its end."""
+        """The match that has not ended; None if there is none."""
         return next((match for match in self.stored.matches if status_of(match) in ("open", "running")), None)
 
 
 def status_of(match: CampaignMatch) -> Status:
-    """`over` when its ledger is written; else as its table, which the host may have closed."""
+    """`over` if the ledger after it is stored; otherwise the status of its table."""
     if match.row.after is not None:
         return "over"
     status = match.sheet.status if match.sheet else ""
@@ -65,7 +65,7 @@ def rules_of(shelf: Shelf) -> Campaigns[Any]:
 
 
 def opened(stored: StoredCampaign) -> Campaign:
-    """TableRefusal if it cannot be read: what is stored of it is left as it is."""
+    """Decode a campaign; TableRefusal if it is damaged or cannot be read. The stored data is not changed."""
     shelf = shelf_of(stored.row.game)
     rules = rules_of(shelf)
     if stored.damage:
@@ -78,17 +78,17 @@ def opened(stored: StoredCampaign) -> Campaign:
         raise TableRefusal("campaign-unreadable") from error
 
 
-async def visit(hall: Hall, id: str, guest: str) -> Campaign:
-    """A campaign of this guest; for others there is none."""
-    stored = await hall.store.read_campaign(id)
+async def visit(tables: TableService, id: str, guest: str) -> Campaign:
+    """A campaign of this guest; TableRefusal `no-such-campaign` if the guest is no member."""
+    stored = await tables.store.read_campaign(id)
     if stored is None or guest not in stored.members:
         raise TableRefusal("no-such-campaign")
     return opened(stored)
 
 
-async def read_before(hall: Hall, table: Table, language: str) -> tuple[Page, ...]:
-    """Pages that were read in a table's campaign before its match began; none if it stands alone."""
-    stored = await hall.store.read_campaign(table.sheet.campaign) if table.sheet.campaign else None
+async def read_before(tables: TableService, table: Table, language: str) -> tuple[Page, ...]:
+    """Pages that were read in a table's campaign before its match began; empty if it belongs to no campaign."""
+    stored = await tables.store.read_campaign(table.sheet.campaign) if table.sheet.campaign else None
     match = next((match for match in stored.matches if match.row.table == table.id), None) if stored else None
     if stored is None or match is None:
         return ()
@@ -100,10 +100,10 @@ async def read_before(hall: Hall, table: Table, language: str) -> tuple[Page, ..
         return ()
 
 
-async def mine(hall: Hall, guest: str) -> list[Campaign]:
+async def mine(tables: TableService, guest: str) -> list[Campaign]:
     """Campaigns of a guest, those touched last first; those that cannot be read are left out."""
     found = []
-    for stored in await hall.store.campaigns_of(guest, LISTED):
+    for stored in await tables.store.campaigns_of(guest, LISTED):
         try:
             found.append(opened(stored))
         except TableRefusal:
@@ -114,21 +114,27 @@ async def mine(hall: Hall, guest: str) -> list[Campaign]:
 # --- making ----------------------------------------------------------------------------------------------------------
 
 
-async def make(hall: Hall, guest: GuestRow, plan: NewCampaign) -> str:
+async def make(tables: TableService, guest: GuestRow, plan: NewCampaign) -> str:
     shelf = shelf_of(plan.game)
     rules = rules_of(shelf)
     for option, choice in plan.choices.items():
         if choice not in rules.choices.get(option, ()):
             raise TableRefusal("bad-setup", game=plan.game, what=option)
     chosen = {option: values[0] for option, values in rules.choices.items()} | plan.choices
-    return await add(hall, guest, plan.game, plan.name, rules.write(rules.begin(chosen)))
+    return await add(tables, guest, plan.game, plan.name, rules.write(rules.begin(chosen)))
 
 
 async def add(
-    hall: Hall, guest: GuestRow, game: str, name: str, ledger: bytes, matches: tuple[MatchRow, ...] = (), id: str = ""
+    tables: TableService,
+    guest: GuestRow,
+    game: str,
+    name: str,
+    ledger: bytes,
+    matches: tuple[MatchRow, ...] = (),
+    id: str = "",
 ) -> str:
-    """A new campaign of this guest from a ledger; gives its id."""
-    await need_room(hall, guest.id)
+    """Create a campaign of this guest from a ledger; returns its id."""
+    await need_room(tables, guest.id)
     now = time.time()
     row = CampaignRow(
         id=id or new_id(),
@@ -140,13 +146,13 @@ async def add(
         created=now,
         touched=now,
     )
-    await hall.store.add_campaign(row, (guest.id,), matches)
+    await tables.store.add_campaign(row, (guest.id,), matches)
     return row.id
 
 
-async def need_room(hall: Hall, guest: str) -> None:
+async def need_room(tables: TableService, guest: str) -> None:
     """TableRefusal unless the guest may host one more campaign."""
-    hosted = [stored for stored in await hall.store.campaigns_of(guest, LISTED) if stored.row.host == guest]
+    hosted = [stored for stored in await tables.store.campaigns_of(guest, LISTED) if stored.row.host == guest]
     if len(hosted) >= HOSTED:
         raise TableRefusal("too-many-campaigns", most=HOSTED)
 
@@ -155,20 +161,20 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-async def fork(hall: Hall, campaign: Campaign, guest: GuestRow, number: int, name: str) -> str:
-    """A new campaign of this guest, from the ledger before a match; the old one stays as it is."""
+async def fork(tables: TableService, campaign: Campaign, guest: GuestRow, number: int, name: str) -> str:
+    """Create a campaign of this guest from the ledger before a match; the old campaign is not changed."""
     found = next((match for match in campaign.stored.matches if match.row.number == number), None)
     if found is None:
         raise TableRefusal("no-such-match")
-    return await add(hall, guest, campaign.row.game, name or campaign.row.name, found.row.before)
+    return await add(tables, guest, campaign.row.game, name or campaign.row.name, found.row.before)
 
 
 # --- members ---------------------------------------------------------------------------------------------------------
 
 
-async def enter(hall: Hall, id: str, guest: str, invite: str) -> None:
-    """Become a member by the invitation."""
-    stored = await hall.store.read_campaign(id)
+async def enter(tables: TableService, id: str, guest: str, invite: str) -> None:
+    """Become a member with the secret of the invitation link."""
+    stored = await tables.store.read_campaign(id)
     if stored is None:
         raise TableRefusal("no-such-campaign")
     if guest in stored.members:
@@ -177,27 +183,27 @@ async def enter(hall: Hall, id: str, guest: str, invite: str) -> None:
         raise TableRefusal("no-such-campaign")
     if len(stored.members) >= MEMBERS:
         raise TableRefusal("campaign-full", most=MEMBERS)
-    await hall.store.change_campaign(id, time.time(), join=guest)
+    await tables.store.change_campaign(id, time.time(), join=guest)
 
 
-async def leave(hall: Hall, campaign: Campaign, guest: str) -> None:
-    """The host hands it on to another member; who is alone deletes it instead."""
+async def leave(tables: TableService, campaign: Campaign, guest: str) -> None:
+    """Leave a campaign. If the host leaves, another member becomes host; the only member must delete it instead."""
     row, others = campaign.row, [member for member in campaign.stored.members if member != guest]
     if not others:
         raise TableRefusal("campaign-alone")
     host = others[0] if row.host == guest else None
-    await hall.store.change_campaign(row.id, time.time(), host=host, leave=guest)
+    await tables.store.change_campaign(row.id, time.time(), host=host, leave=guest)
 
 
-async def rename(hall: Hall, campaign: Campaign, guest: str, name: str) -> None:
+async def rename(tables: TableService, campaign: Campaign, guest: str, name: str) -> None:
     _must_be_host(campaign, guest)
-    await hall.store.change_campaign(campaign.row.id, time.time(), name=clean_text(name, NAME_LENGTH))
+    await tables.store.change_campaign(campaign.row.id, time.time(), name=clean_text(name, NAME_LENGTH))
 
 
-async def delete(hall: Hall, campaign: Campaign, guest: str) -> None:
-    """For all members, for ever; a match of it that runs goes on by itself."""
+async def delete(tables: TableService, campaign: Campaign, guest: str) -> None:
+    """Delete a campaign for all members; a running match continues without it."""
     _must_be_host(campaign, guest)
-    await hall.store.remove_campaign(campaign.row.id)
+    await tables.store.remove_campaign(campaign.row.id)
 
 
 def _must_be_host(campaign: Campaign, guest: str) -> None:
@@ -208,8 +214,8 @@ def _must_be_host(campaign: Campaign, guest: str) -> None:
 # --- matches ---------------------------------------------------------------------------------------------------------
 
 
-async def play_next(hall: Hall, campaign: Campaign, guest: GuestRow, plan: NextMatch) -> Table:
-    """The table of the next match, set up from the ledger; one match of a campaign runs at a time."""
+async def play_next(tables: TableService, campaign: Campaign, guest: GuestRow, plan: NextMatch) -> Table:
+    """Create the table of the next match, set up from the ledger; TableRefusal if a match is running already."""
     row, rules, shelf = campaign.row, campaign.rules, campaign.shelf
     offer = next((offer for offer in rules.offers(campaign.ledger, plan.language) if offer.id == plan.offer), None)
     if offer is None:
@@ -232,23 +238,25 @@ async def play_next(hall: Hall, campaign: Campaign, guest: GuestRow, plan: NextM
     )
     match = MatchRow(campaign=row.id, number=0, table=None, offer=offer.id, before=row.ledger)
     try:
-        return await hall.make_match(guest.id, shelf, rules.setup(campaign.ledger, offer.id, len(seats)), sheet, match)
+        return await tables.make_match(
+            guest.id, shelf, rules.setup(campaign.ledger, offer.id, len(seats)), sheet, match
+        )
     except Conflict as error:
         raise TableRefusal("match-running") from error
 
 
-async def abandon(hall: Hall, campaign: Campaign, guest: str) -> None:
-    """Close the match that runs: the ledger stays as it was before it."""
+async def abandon(tables: TableService, campaign: Campaign, guest: str) -> None:
+    """Close the running match; the ledger is not changed."""
     match = campaign.running
     if match is None or match.row.table is None or match.sheet is None:
         raise TableRefusal("not-running")
     try:
-        table = await hall.find(match.row.table)
+        table = await tables.find(match.row.table)
     except TableRefusal as refusal:
         if refusal.code != "cannot-resume":
             raise
         _must_be_host(campaign, guest)
-        await hall.store.write_sheet(match.row.table, replace(match.sheet, status="closed"))
+        await tables.store.write_sheet(match.row.table, replace(match.sheet, status="closed"))
         return
     if guest not in (campaign.row.host, table.sheet.host):
         raise TableRefusal("not-allowed")
@@ -260,15 +268,15 @@ class Change:
     """What a match changed in its campaign, as players may see it."""
 
     progress: list[tuple[str, str, str]]
-    """Lines of the progress sheet that changed: what, how it stood, and how it stands."""
+    """Changed lines of the progress sheet: label, old value, new value."""
     pages: list[Page]
     offers: list[Offer]
-    """What was not offered before."""
+    """Offers that did not exist before the match."""
     ending: str
 
 
 def change_by(campaign: Campaign, match: MatchRow, language: str) -> Change:
-    """TableRefusal if the match has not ended."""
+    """Compare the ledgers before and after a match; TableRefusal if it has not ended."""
     if match.after is None:
         raise TableRefusal("not-over")
     rules = campaign.rules

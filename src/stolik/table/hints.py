@@ -1,4 +1,4 @@
-"""What would you play? Somebody who practises alone, or whose table plays together, asks a bot."""
+"""Hints: a strong bot suggests answers to somebody who plays alone, or in a co-operative game."""
 
 from ..kernel import Seat
 from .refusals import TableRefusal
@@ -8,26 +8,26 @@ from .workers import Workers
 
 
 class HintedAnswer(Body, frozen=True, kw_only=True):
-    """An answer, and what may come of it."""
+    """An answer with its expected result."""
 
     choice: int
-    """Its place among the choices of the decision."""
+    """Its index in the choices of the decision."""
     lead: int | None
-    """Points ahead of the best of the others; less than nothing: behind. None: all win or lose together."""
+    """Expected lead over the best opponent in points, negative if behind; None in a co-operative game."""
     chance: int
-    """Of winning, in tenths; in a co-operative game that of the party."""
+    """Chance to win in tenths; in a co-operative game that of the party."""
 
 
 class Hint(Body, frozen=True, kw_only=True):
     decision: int
     answers: list[HintedAnswer]
-    """The best first."""
+    """Best answer first."""
 
 
 async def hint(table: Table, workers: Workers, guest: str, seat: Seat) -> Hint:
-    """The best answers to the decision that stands, as far as its seat can know."""
+    """The best answers to the current decision of a seat; the bot knows only what the seat may know."""
     seat = table.own_seat(guest, seat)
-    if not table.sheet.solo and not table.shelf.cooperative:
+    if not table.sheet.solo and not table.cooperative:
         raise TableRefusal("not-allowed")
     asked = table.asked.get(seat)
     if asked is None or not asked.waits or table.held is not None or table.sheet.seats[seat].bot:

@@ -1,4 +1,4 @@
-"""The ledger after a match of a campaign: made when the match ends, and written with the entry that ends it."""
+"""The ledger after a match of a campaign. It is written in the same transaction as the entry that ends the match."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ from .sheet import Sheet
 
 
 class MatchResult(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a match of a campaign ended, kept beside its ledger."""
+    """How a match of a campaign ended; stored with the ledger after it."""
 
     outcome: Outcome
     facts: dict[str, str | int] = {}
-    """As the shelf of the game tells it."""
+    """Facts about the match (`Shelf.ended`)."""
     seats: list[str] = []
     """Who played: names of persons, levels of bots."""
 
@@ -26,7 +26,7 @@ def result_of(shelf: Shelf, match: Match[Any], seats: list[str]) -> MatchResult:
 
 
 async def ledger_after(store: Store, shelf: Shelf, table: str, sheet: Sheet, match: Match[Any]) -> LedgerRow | None:
-    """What the end of this match writes into its campaign; None if it belongs to none, or was counted before."""
+    """The ledger after this match; None if it belongs to no campaign, or its ledger is stored already."""
     if not sheet.campaign or shelf.campaign is None:
         return None
     line = await store.match_of(table)

@@ -1,7 +1,7 @@
-"""How long the house has lived: tables expire by this time, which follows no clock that somebody can set.
+"""The running time of the server, by which tables expire: setting the computer's clock does not change it.
 
-While the server runs, the seconds that pass count (by the monotonic clock). Of a pause between two runs at most PAUSE
-counts: a pause of months cannot be told from a clock that jumped.
+While the server runs, time is measured with the monotonic clock. Between two runs only the computer's clock is known,
+which may have been set wrongly; therefore at most PAUSE seconds are added for a pause.
 """
 
 import logging
@@ -12,9 +12,9 @@ from ..store.store import Store
 log = logging.getLogger("stolik.lifetime")
 
 PAUSE = 43_200.0
-"""Seconds of a pause that count: less than any table is kept for, so that no pause alone makes one expire."""
+"""Maximum seconds added for a pause: less than any table is kept for, so that a pause alone expires no table."""
 JUMP = 60.0
-"""Seconds by which the computer's clock may go wrong between two notes before it is said to have jumped."""
+"""A difference of more seconds between the two clocks is logged as a jump of the computer's clock."""
 
 
 class Lifetime:
@@ -22,10 +22,10 @@ class Lifetime:
         self._store = store
         self._wall = 0.0
         self._running: float | None = None
-        """The monotonic time of the last note; None: there was none yet."""
+        """The monotonic time of the last call of `note`; None: there was none."""
 
     async def note(self) -> None:
-        """Let the time since the last note count."""
+        """Add the time since the last call to the running time."""
         wall, running = time.time(), time.monotonic()
         if self._running is None:
             before = await self._store.pass_time(0.0, wall)

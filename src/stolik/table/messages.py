@@ -1,7 +1,8 @@
-"""What travels over a socket, both ways: every message is JSON with its `type`.
+"""The messages of a WebSocket, in both directions: JSON objects with a `type`.
 
-A client numbers its messages (`id`); the server answers each with `Done` or `Refused` of the same number. What is told
-in words is told in the language of the socket; refusals of the table itself are codes, put into words by the client.
+A client numbers its requests (`id`); the server replies to each with the same number: `Refused`, or else `Snapshot`,
+`Earlier` or `Pong` where the request asks for one, otherwise `Acknowledged`. Texts are in the language that the client
+chose for the socket; refusals of the table itself are codes, which the client translates.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -21,7 +22,7 @@ CHAT_LENGTH = 500
 
 
 class Message(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
-    """The base of everything that travels."""
+    """Base class of all messages and their parts."""
 
 
 # --- from the client -------------------------------------------------------------------------------------------------
@@ -33,62 +34,66 @@ class Request(Message, frozen=True, kw_only=True, tag=lambda name: name[0].lower
 
 
 class Hello(Request, frozen=True, kw_only=True):
-    """The first message of a socket: which table, seen from where, and what is known of it already."""
+    """The first message of a socket: which table to watch, from which seat, and which entries the client has."""
 
     table: TableId
     language: Language = "en"
     seat: SeatNumber | None = None
-    """The seat to look from, which must be one's own; None: the first of one's own, or else as a spectator."""
+    """The seat to watch from, which must be the guest's; None: the guest's first seat, or a spectator without one."""
     seen: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """Entries of the record that the client knows; the log comes from there on, or the last piece of it."""
+    """Number of entries of the record that the client has; the log in the reply continues from there."""
     chat_seen: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """The number of the last line of chat that the client knows."""
+    """The number of the last line of chat that the client has."""
 
 
 class Look(Request, frozen=True, kw_only=True):
-    """Look from another of one's own seats (the curtain of a hot-seat table), or in another language."""
+    """Watch from another of the guest's seats (hot seat), or in another language."""
 
     seat: SeatNumber | None = None
     language: Language = "en"
 
 
 class ReadEarlier(Request, frozen=True, kw_only=True):
-    """Ask for a piece of the log that no snapshot has brought; the reply is `Earlier`."""
+    """Ask for entries of the log before those that the client has; the reply is `Earlier`."""
 
     before: Annotated[int, Meta(ge=0, le=2**53)]
-    """The number of the first entry that is known: those before it are told."""
+    """The number of the first entry that the client has; the reply ends before it."""
 
 
 class AnswerDecision(Request, frozen=True, kw_only=True):
     """Choose an option: by its index in the decision, or by the option itself."""
 
     decision: Annotated[int, Meta(ge=0, le=2**53)]
-    """The number of the decision as it was shown; an older one is refused as stale."""
+    """The `number` of the `Decision` that the client shows; if it has changed, the answer is refused as stale."""
     seat: SeatNumber
     option: Annotated[int, Meta(ge=0, le=100_000)] | dict[str, object]
+    then: Annotated[list[dict[str, object]], Meta(max_length=20)] = []
+    """Further options for the rest of a row (`Several`), in order; all from the first that is not legal are dropped."""
+    ahead: dict[str, object] | None = None
+    """The answer to the next question (`Ahead`); it is used if that question is put to the same seat immediately."""
 
 
 class ConfirmTurn(Request, frozen=True, kw_only=True):
-    """Let the turn pass on: nothing is to be taken back."""
+    """End a turn that is held for an undo."""
 
     seat: SeatNumber
 
 
 class UndoAnswer(Request, frozen=True, kw_only=True):
-    """Take back one's last answer; where others must agree, ask them."""
+    """Undo the last answer of a seat; if the other players must agree, ask them."""
 
     seat: SeatNumber
 
 
 class ReplyToUndo(Request, frozen=True, kw_only=True):
-    """Agree, or not, to an undo that another seat asks for."""
+    """Agree to an undo that another seat asks for, or refuse it."""
 
     seat: SeatNumber
     agree: bool
 
 
 class SetConfirm(Request, frozen=True, kw_only=True):
-    """Whether the table waits for a confirmation at the end of this seat's turns."""
+    """Set whether the table waits for a confirmation at the end of this seat's turns."""
 
     seat: SeatNumber
     confirm: bool
@@ -101,7 +106,7 @@ class Say(Request, frozen=True, kw_only=True):
 
 
 class HandOver(Request, frozen=True, kw_only=True):
-    """Let a bot play for a seat whose person has been away for too long."""
+    """Let a bot play for a seat whose player has been away for at least `absent_after` seconds."""
 
     seat: SeatNumber
 
@@ -132,24 +137,24 @@ Status: TypeAlias = Literal["open", "running", "over", "closed"]
 
 
 class SeatInfo(Message, frozen=True, kw_only=True):
-    """A seat of a table as all may see it."""
+    """A seat of a table."""
 
     kind: SeatKind
     name: str
-    """As it is told in log and panels; empty while the seat is open."""
+    """As shown in log and panels; empty while the seat is open."""
     mine: bool
     bot: str = ""
-    """The level of the bot that plays here; for a person: the one that plays for them while they are away."""
+    """The level of the bot that plays here, or that plays for an absent person."""
     online: bool = False
     away_for: int = 0
-    """Seconds since the person was last here; 0 while online."""
+    """Seconds since the player's last socket was closed; 0 while online."""
     can_hand_over: bool = False
     confirm: bool = True
     muted: bool = False
 
 
 class TableInfo(Message, frozen=True, kw_only=True):
-    """A table as one guest may see it."""
+    """A table as one guest sees it."""
 
     id: str
     game: str
@@ -159,57 +164,61 @@ class TableInfo(Message, frozen=True, kw_only=True):
     public: bool
     status: Status
     setup: Raw
-    """The options of the game, as far as anybody may see them."""
+    """The setup of the match without its hidden parts."""
     seats: list[SeatInfo]
     automas: list[str]
-    """Names of the opponents that the rules run; they come after the seats."""
+    """Names of the opponents that the rules play; they are listed after the seats."""
     host: bool
     """Whether the reader is the host."""
+    host_name: str = ""
+    """The name of the host's seat; empty: the host has no seat."""
+    visitors: list[str] = []
+    """Names of connected guests without a seat; sent to the host only."""
     invite: str = ""
-    """The secret of the invitation link, for those who sit here."""
+    """The secret of the invitation link; sent only to the host and to guests with a seat."""
     commitment: str
     spectators: int = 0
     absent_after: int
     """Seconds after which a missing person's seat may be handed to a bot."""
     clock: int = 0
-    """Seconds for each seat in all; 0: none."""
+    """Seconds that each seat has for the whole match; 0: no clocks."""
     increment: int = 0
-    """Seconds added to a clock with each answer."""
+    """Seconds added to a clock after each answered question."""
     rematch: str = ""
-    """The table of the rematch."""
+    """The id of the table of the rematch; empty: there is none."""
     tutorial: int = 0
-    """Steps of the guided first match that it is; 0: it is none."""
+    """Number of steps if this is a tutorial; 0: it is not."""
     campaign: str = ""
-    """The campaign that it belongs to; empty: none."""
+    """The id of the campaign that the match belongs to; empty: none."""
     solo: bool = False
-    """Whether only one person plays: undo is free and the record open to them."""
+    """Whether only one person plays: undo needs no consent, and they can export the record."""
     open_hands: bool = False
-    """Whether seats hide nothing from each other: whoever has several goes from one to the other without a curtain."""
+    """Whether seats hide nothing from each other: a guest with several seats changes between them without a curtain."""
     cooperative: bool = False
-    """Whether all seats win or lose as one."""
+    """Whether all seats win or lose together."""
     journal: bool = False
-    """Whether the game has pages that are read in a match."""
+    """Whether the game has story pages, which `/api/tables/{id}/journal` lists."""
     undo_asked_by: int | None = None
     undo_agreed: list[int] = []
 
 
 class Choice(Message, frozen=True, kw_only=True):
-    """One option of a decision, in words."""
+    """A legal option of a decision with its texts."""
 
     option: Raw
     text: str
     hint: str = ""
-    """What the card, place or Monster says."""
+    """The text of the card, place or other thing that the option concerns."""
     group: str = ""
-    """The heading that it stands under; empty: none."""
+    """The heading of its group; empty: none."""
     short: str = ""
-    """What is enough to say of it there; empty: all of `text`."""
+    """The text to show below the heading of the group; empty: `text`."""
     any_time: bool = False
-    """Whether it may be done besides, before the question is answered."""
+    """Whether it does not answer the question: it may be done before, and the question stays."""
 
 
 class RefusedChoice(Message, frozen=True, kw_only=True):
-    """What one might think of and cannot do now."""
+    """An option that is not legal now, with the rule that refuses it."""
 
     option: Raw
     text: str
@@ -217,8 +226,33 @@ class RefusedChoice(Message, frozen=True, kw_only=True):
     reason: str
 
 
+class SeveralItem(Message, frozen=True, kw_only=True):
+    """A choice of a row and how many times it can be sent."""
+
+    choice: Choice
+    count: int
+
+
+class Several(Message, frozen=True, kw_only=True):
+    """A question that is asked several times in a row: `least` to `most` of the items can be sent in one request."""
+
+    least: int
+    most: int
+    items: list[SeveralItem]
+    reveals: bool = False
+    """Whether an answer may reveal something that matters for the next."""
+
+
+class Ahead(Message, frozen=True, kw_only=True):
+    """An answer to the next question that can be sent together with one of the choices."""
+
+    first: int
+    """The index of the choice."""
+    choice: Choice
+
+
 class Decision(Message, frozen=True, kw_only=True):
-    """What a seat may do: answer the question, or, if the match does not wait for it, something at any time."""
+    """The choices of a seat: answers to its question, or, if it is not asked, what it may do at any time."""
 
     number: int
     seat: int
@@ -226,12 +260,17 @@ class Decision(Message, frozen=True, kw_only=True):
     text: str
     choices: list[Choice]
     refused: list[RefusedChoice]
+    several: Several | None = None
+    """Set if several answers can be sent in one request."""
+    ahead: list[Ahead] = []
 
 
 class LogLine(Message, frozen=True, kw_only=True):
-    """One event, as the reader may see it."""
+    """One event as the reader may see it; `text` is empty if an earlier line of the entry already covers it."""
 
     text: str
+    bare: str = ""
+    """The text without the name of its seat, for a list below that name."""
     event: Raw
     seat: int | None = None
     rule: str = ""
@@ -241,7 +280,7 @@ EntryKind: TypeAlias = Literal["setup", "answer", "clock", "undo", "resumed"]
 
 
 class LogEntry(Message, frozen=True, kw_only=True):
-    """An entry of the record with what it caused; `setup` is number 0."""
+    """An entry of the record and the events that it caused; entry 0 is `setup`."""
 
     sequence: int
     kind: EntryKind
@@ -250,7 +289,7 @@ class LogEntry(Message, frozen=True, kw_only=True):
     lines: list[LogLine]
     undone: bool = False
     lost: int = 0
-    """For `resumed`: how many answers are asked again."""
+    """For `resumed`: the number of answers that were dropped and are asked again."""
 
 
 class ChatLine(Message, frozen=True, kw_only=True):
@@ -261,39 +300,39 @@ class ChatLine(Message, frozen=True, kw_only=True):
     at: float
     mine: bool = False
     guest: str = ""
-    """A handle by which the host can mute the writer; only for the host."""
+    """The id to mute the writer with; sent to the host only."""
 
 
 UndoState: TypeAlias = Literal["no", "yes", "free", "ask"]
 
 
 class Position(Message, frozen=True, kw_only=True):
-    """The match as it stands, seen from one seat (None: a spectator)."""
+    """The current position of the match as one seat sees it (None: a spectator)."""
 
     sequence: int
     seat: int | None
     view: Raw
-    """The state of the game with all masked that the reader may not know."""
+    """The state of the game with hidden information masked for the reader."""
     pages: dict[str, str] = {}
-    """Texts that the view names, by id. A snapshot has all of them, later messages only those that are new."""
+    """Texts of the story pages that the view refers to, by id: all in a snapshot, only new ones in later messages."""
     waiting: list[int]
-    """Seats that are asked something."""
+    """Seats that are asked a question."""
     question: str = ""
-    """What is asked, in words; empty at the end."""
+    """The text of the question; empty at the end."""
     decision: Decision | None = None
-    """What the reader may do, asked or not."""
+    """The decision of the reader; None if there is nothing to do."""
     undo: UndoState = "no"
     held_by: int | None = None
-    """The seat that may still take its turn back; all others wait for it."""
+    """The seat that may still undo its turn; all others wait until it confirms."""
     scores: list[int] = []
-    """Points so far, as far as the reader may know them."""
+    """Current points of all seats, calculated from the reader's view."""
     seconds: list[float] = []
-    """Left on the clock of each seat when this was sent; empty: there are no clocks."""
+    """Seconds left on the clock of each seat when this was sent; empty: no clocks."""
     outcome: Outcome | None = None
     ended: list[tuple[str, str]] = []
-    """At the end: facts about the match, in words."""
+    """At the end: facts about the match, as pairs of a label and a text."""
     step: int = -1
-    """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
+    """Number of tutorial steps done; -1: no tutorial, or the match has left the script."""
 
 
 # --- from the server -------------------------------------------------------------------------------------------------
@@ -303,8 +342,8 @@ class Reply(Message, frozen=True, kw_only=True, tag=lambda name: name[0].lower()
     pass
 
 
-class Done(Reply, frozen=True, kw_only=True):
-    """The request was carried out; what it wrote is durable."""
+class Acknowledged(Reply, frozen=True, kw_only=True):
+    """The request was carried out, and its changes are stored."""
 
     id: MessageId
     sequence: int
@@ -317,30 +356,30 @@ class Refused(Reply, frozen=True, kw_only=True):
     code: str
     rule: str = ""
     text: str = ""
-    """The rule and the facts in words, where a rule of the game refuses."""
+    """The rule and the facts in words, if a rule of the game refuses."""
     args: dict[str, str | int] = {}
 
 
 class Snapshot(Reply, frozen=True, kw_only=True):
-    """All about a table as it stands, and the last of its log: the reply to `Hello` and `Look`."""
+    """The complete state of a table and the end of its log: the reply to `Hello` and `Look`."""
 
     id: MessageId
     table: TableInfo
     position: Position | None
-    """None while the table waits for its players."""
+    """None until the match has started."""
     log: list[LogEntry]
-    """The last entries, as far as they are not known; `ReadEarlier` brings those before them."""
+    """The last entries that the client does not have; `ReadEarlier` gets those before them."""
     first: int = 0
-    """The number of the first entry of `log`; beyond those that are known: what was known does not join on to it."""
+    """The number of the first entry of `log`. If it is greater than `Hello.seen`, entries between them are left out."""
     undone: list[int] = []
-    """Entries before it that were taken back since they were told."""
+    """Numbers of entries before `Hello.seen` that were undone since the client got them."""
     chat: list[ChatLine]
     server: str
-    """The version of the server; another one than before: the page should be loaded anew."""
+    """The version of the server; if it has changed, the page should be reloaded."""
 
 
 class Earlier(Reply, frozen=True, kw_only=True):
-    """A piece of the log: the reply to `ReadEarlier`."""
+    """Earlier entries of the log: the reply to `ReadEarlier`."""
 
     id: MessageId
     log: list[LogEntry]
@@ -352,15 +391,15 @@ class Update(Reply, frozen=True, kw_only=True):
     position: Position
     log: list[LogEntry]
     undone: list[int] = []
-    """Entries that an undo took back."""
+    """Numbers of entries that were undone."""
 
 
 class TableChanged(Reply, frozen=True, kw_only=True):
-    """Something about the table, its seats or who is here has changed."""
+    """The table, its seats or its connected guests have changed."""
 
     table: TableInfo
     position: Position | None = None
-    """Given when what is shown of the match changed without a new entry."""
+    """Set if the position as shown has changed without a new entry."""
 
 
 class Chatted(Reply, frozen=True, kw_only=True):
@@ -377,4 +416,4 @@ class Bye(Reply, frozen=True, kw_only=True):
     code: str
 
 
-FromServer: TypeAlias = Done | Refused | Snapshot | Earlier | Update | TableChanged | Chatted | Pong | Bye
+FromServer: TypeAlias = Acknowledged | Refused | Snapshot | Earlier | Update | TableChanged | Chatted | Pong | Bye

@@ -1,4 +1,4 @@
-"""Who acts when no person does: bots that are asked, and clocks that run out."""
+"""Answers of bots, and default answers when a clock runs out."""
 
 import asyncio
 import logging
@@ -9,19 +9,19 @@ from typing import Any, NamedTuple
 from ..kernel import Option, Seat
 from ..store.store import Conflict, StoreError
 from . import play
-from .refusals import IllegalAnswer, Slip, TableRefusal
+from .fair_queue import Claim
+from .refusals import IllegalAnswer, RulesFailure, TableRefusal
 from .table import Asked, Table
-from .turns import Claim
 from .workers import Workers
 
 log = logging.getLogger("stolik.pacing")
 
 HOLD = 20.0
-"""Seconds that a turn may be held where clocks run."""
+"""At tables with clocks: seconds after which a held turn is confirmed automatically."""
 
 
 class Thought(NamedTuple):
-    """What a bot is about to do."""
+    """A bot's choice that is being computed."""
 
     decision: int
     """The number of the decision that it is about."""
@@ -31,17 +31,19 @@ class Thought(NamedTuple):
 
 
 class Pacer:
+    """Runs the bots and clocks of all tables, and submits their answers."""
+
     def __init__(self, workers: Workers, pace: float) -> None:
         self.workers = workers
         self.pace = pace
-        """Seconds that a bot takes at least, so that persons can follow."""
+        """Minimum seconds before a bot's answer, so that persons can follow."""
         self._thinking: dict[tuple[Table, Seat], Thought] = {}
-        """By table and seat; a table that was loaded anew is another one."""
+        """By table object and seat; reloading a table makes a new object."""
         self._timers: dict[str, list[asyncio.TimerHandle]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, table: Table) -> None:
-        """Look who is asked now."""
+        """Start bots and clocks for the decisions that stand; called after every change of the match."""
         for timer in self._timers.pop(table.id, ()):
             timer.cancel()
         if table.forgotten or table.sheet.status != "running":
@@ -55,17 +57,17 @@ class Pacer:
             if table.sheet.seats[seat].bot:
                 if _waits_for_persons(table, asked):
                     self._forget(table, seat)
-                elif table.somebody_plays or table.watchers:  # bots do not play for nobody
+                elif table.somebody_plays or table.watchers:  # matches of bots only run while somebody watches
                     self._think(table, seat)
             elif seconds and asked.waits:
                 self._later(table, max(seconds[seat], 0.0), partial(self._run_out, table, seat, table.sequence))
 
     def is_busy(self, table: Table) -> bool:
-        """Whether something may still happen by itself."""
+        """Whether a bot thinks or a timer runs for this table."""
         return table.id in self._timers or any(at is table for at, _ in self._thinking)
 
     def close(self) -> None:
-        """Nothing more happens by itself."""
+        """Cancel all timers and computations."""
         for timer in [timer for timers in self._timers.values() for timer in timers]:
             timer.cancel()
         for task in list(self._tasks):
@@ -79,10 +81,10 @@ class Pacer:
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def _think(self, table: Table, seat: Seat) -> None:
-        """Let a bot think about the decision of its seat.
+        """Start the computation of a bot's answer to the decision of its seat.
 
-        What others do meanwhile does not disturb a thought while the decision stays the same: where all act at once,
-        a bot would otherwise never come to an end. Only a bot that is not asked considers each position anew.
+        It is not restarted while the decision stays the same, whatever other seats answer: where all act at once, it
+        would never finish otherwise. A bot that is not asked is started again for each new position.
         """
         asked, before = table.asked[seat], self._thinking.get((table, seat))
         if before is not None:
@@ -94,7 +96,7 @@ class Pacer:
         self._start(self._answer(table, seat, thought))
 
     def _forget(self, table: Table, seat: Seat) -> None:
-        """Throw a thought away; it need not wait for a worker any more."""
+        """Cancel a computation, also one that waits for a worker."""
         if (thought := self._thinking.pop((table, seat), None)) is not None:
             thought.option.cancel()
 
@@ -115,8 +117,8 @@ class Pacer:
                 del self._thinking[table, seat]
 
     async def _choose(self, table: Table, seat: Seat, sequence: int) -> Option | None:
-        """What a bot does; None if it does nothing, or fails, whatever the reason: the others must be able to go on."""
-        if scripted := table.scripted:
+        """The option that a bot chooses. None if it does nothing or fails: a failing bot must not stop the match."""
+        if scripted := table.policy.scripted:
             await asyncio.sleep(self.pace)
             return scripted.option
         level = table.sheet.seats[seat].bot
@@ -132,14 +134,14 @@ class Pacer:
     async def _carry_out(self, table: Table, seat: Seat, thought: Thought, option: Option | None) -> None:
         asked = table.asked.get(seat)
         if asked is None or asked.number != thought.decision or self._thinking.get((table, seat)) is not thought:
-            return  # it may do something else now; `wake` was called again
+            return  # the decision has changed, and `wake` has started another computation
         if not _goes_on(table) or not table.sheet.seats[seat].bot:
             return
         if option is not None:
             try:
                 await play.record_answer(table, seat, option, "answer")
                 return
-            except (IllegalAnswer, Slip):
+            except (IllegalAnswer, RulesFailure):
                 log.warning("the bot at table %s chose what the rules refuse: %s", table.id, option)
         if asked.waits:
             await play.record_answer(table, seat, table.match.default(seat), "answer")
@@ -177,7 +179,7 @@ def _goes_on(table: Table) -> bool:
 
 
 def _waits_for_persons(table: Table, asked: Asked) -> bool:
-    """Whether a bot keeps its answer back until all persons have given theirs."""
-    if not asked.waits or asked.question not in table.shelf.waits or table.scripted:
+    """Whether a bot must wait until all persons have answered (`Shelf.waits`)."""
+    if not asked.waits or asked.question not in table.shelf.waits or table.policy.scripted:
         return False
     return any(not table.sheet.seats[seat].bot for seat in table.match.seats)

@@ -1,18 +1,18 @@
-"""What can be done about the match of a table: answer, confirm, take back. Each runs under the table's lock."""
+"""Operations on the match of a table: answer, confirm, undo. Each runs under the table's lock."""
 
 import time
-from typing import Any
 
 import msgspec
 
 from ..kernel import Illegal, Option, RulesError, Seat
+from .ahead import may_go_on
+from .entries import take_back
 from .messages import AnswerDecision, EntryKind
 from .refusals import IllegalAnswer, TableRefusal
-from .rendering import publish
 from .table import Table
 
 UNDO_WITHIN = 5_000
-"""Entries of a record after which nothing is taken back any more: without undo every match ends long before."""
+"""Undo is refused in longer records, so that a record cannot grow without limit. No match needs so many entries."""
 GRACE = 5
 """Seconds that a seat whose clock has run out gets for each further decision, if there is no increment."""
 
@@ -29,9 +29,26 @@ async def answer(table: Table, guest: str, message: AnswerDecision) -> None:
     if message.decision != asked.number:
         raise TableRefusal("stale")
     option = _option(table, seat, message.option)
-    if table.scripted and option not in asked.options:
+    if not table.policy.takes(seat, option):
         raise TableRefusal("another-way")
+    further = [_option(table, seat, given) for given in message.then]
+    ahead = _option(table, seat, message.ahead) if message.ahead is not None else None
     await record_answer(table, seat, option, "answer")
+    if ahead is not None:
+        if may_go_on(match, seat, asked.question, table.shelf.in_one_go) and ahead in table.asked[seat].options:
+            await record_answer(table, seat, ahead, "answer")
+        return
+    for option in further:
+        if not _goes_on(table, seat) or option not in table.asked[seat].options:
+            return
+        await record_answer(table, seat, option, "answer")
+
+
+def _goes_on(table: Table, seat: Seat) -> bool:
+    """Whether the current question continues the row that the seat has just answered."""
+    question = table.match.question
+    row = question.row if question else None
+    return row is not None and row.taken > 0 and table.match.seats == (seat,) and seat in table.asked
 
 
 def _option(table: Table, seat: Seat, given: int | dict[str, object]) -> Option:
@@ -48,9 +65,10 @@ def _option(table: Table, seat: Seat, given: int | dict[str, object]) -> Option:
 
 
 async def record_answer(table: Table, seat: Seat, option: Option, kind: EntryKind) -> None:
-    """Carry out an answer, write it, tell it."""
+    """Apply an answer to the match and commit the result; IllegalAnswer if the rules refuse it."""
     assert table.recorded is not None
     asked, alone = table.asked[seat], table.match.seats == (seat,)
+    free = table.policy.scripted is None
     try:
         table.recorded.answer(seat, option)
     except Illegal as error:
@@ -59,16 +77,13 @@ async def record_answer(table: Table, seat: Seat, option: Option, kind: EntryKin
         raise await table.incident(error, table.sheet.seats[seat].guest) from error
     if asked.waits:
         _charge(table, seat, time.monotonic() - asked.since, kind)
-    table.held = None
-    await table.append(kind, seat)
-    if kind == "answer" and alone and _should_hold(table, seat):
-        table.held = seat
-    publish(table, table.sequence)
-    table.wake(table)
+    hold = kind == "answer" and alone and free and _should_hold(table, seat, asked.question)
+    table.held = seat if hold else None
+    await table.commit(kind, seat)
 
 
 def _charge(table: Table, seat: Seat, seconds: float, kind: EntryKind) -> None:
-    """Take the time of an answer off the clock of its seat; when the question is done with, add the increment."""
+    """Charge the time of an answer to the clock of its seat; after its last answer to a question, add the increment."""
     sheet = table.sheet
     if sheet.clock:
         used = sheet.seats[seat].used + seconds
@@ -83,10 +98,11 @@ def _question_to(table: Table, seat: Seat) -> str:
     return question.name if question and seat in question.asked else ""
 
 
-def _should_hold(table: Table, seat: Seat) -> bool:
-    """Whether the turn of the only seat that was asked has gone to others and may still be taken back.
+def _should_hold(table: Table, seat: Seat, question: str) -> bool:
+    """Whether the turn of this seat has ended and could still be undone: then its player must confirm it first.
 
-    Its owner confirms it then before the others go on.
+    No confirmation is needed after a question that asks for one itself (`Shelf.unheld`), or for a solo player, who may
+    undo anything at any time.
     """
     match, sheet = table.match, table.sheet
     return (
@@ -94,33 +110,33 @@ def _should_hold(table: Table, seat: Seat) -> bool:
         and not sheet.seats[seat].bot
         and sheet.seats[seat].confirm
         and not match.over
-        and not table.scripted
+        and not table.may_go_back
+        and question not in table.shelf.unheld
         and seat not in match.seats
         and match.may_undo(seat)
     )
 
 
 async def confirm(table: Table, guest: str, seat: Seat) -> None:
-    """The turn stands; the others go on."""
+    """Confirm a held turn: it can no longer be undone, and the match continues."""
     table.own_seat(guest, seat)
     if table.held == seat:
         release(table)
 
 
 def release(table: Table) -> None:
-    """Let a held turn stand."""
+    """End the hold; clocks of the others start now."""
     table.held = None
     now = time.monotonic()
     table.asked = {at: msgspec.structs.replace(asked, since=now) for at, asked in table.asked.items()}
-    publish(table)
-    table.wake(table)
+    table.announce()
 
 
 async def set_confirm(table: Table, guest: str, seat: Seat, wanted: bool) -> None:
     table.own_seat(guest, seat)
     if table.sheet.seats[seat].confirm != wanted:
         table.sheet.seats[seat].confirm = wanted
-        await table.write_sheet()
+        await table.commit(table_only=True)
     if not wanted and table.held == seat:
         release(table)
 
@@ -129,10 +145,10 @@ async def set_confirm(table: Table, guest: str, seat: Seat, wanted: bool) -> Non
 
 
 async def undo(table: Table, guest: str, seat: Seat) -> None:
-    """Take back at once what may be; ask the others about the rest."""
+    """Undo the last answer of a seat, or ask the other players if they must agree."""
     table.own_seat(guest, seat)
     match = table.match
-    if match.over:  # everything is open now: whoever went on would know what is to come
+    if match.over:  # hidden information was shown at the end
         raise TableRefusal("over")
     if table.sequence >= UNDO_WITHIN:
         raise TableRefusal("nothing-to-undo")
@@ -145,25 +161,26 @@ async def undo(table: Table, guest: str, seat: Seat) -> None:
     elif table.sheet.solo:
         raise TableRefusal("nothing-to-undo")
     else:
-        table.undo_asked_by, table.undo_agreed = seat, {seat}
-        table.changed(table)
+        table.undo_asked_by, table.undo_agreed = seat, set()
+        table.on_change(table)
 
 
 async def reply_to_undo(table: Table, guest: str, seat: Seat, agree: bool) -> None:
-    """One of the others agrees or not; when all have agreed, it is taken back."""
+    """Agree to an undo or refuse it; it is carried out when all other players have agreed."""
     table.own_seat(guest, seat)
     asked_by = table.undo_asked_by
     if asked_by is None:
         raise TableRefusal("nothing-to-undo")
     if agree:
-        table.undo_agreed.add(seat)
-        if table.undo_agreed.issuperset(table.sheet.persons()):
+        others = {other for other in table.sheet.persons() if other != asked_by}
+        table.undo_agreed |= {seat} & others
+        if table.undo_agreed == others:
             await _take_back(table, asked_by, free=True)
             return
     else:
         table.undo_asked_by = None
         table.undo_agreed.clear()
-    table.changed(table)
+    table.on_change(table)
 
 
 async def _take_back(table: Table, seat: Seat, *, free: bool) -> None:
@@ -173,24 +190,7 @@ async def _take_back(table: Table, seat: Seat, *, free: bool) -> None:
         table.recorded.undo(seat, free=free)
     except Illegal as error:
         raise TableRefusal("nothing-to-undo") from error
-    if _question_to(table, seat) not in ("", before):  # it is asked again, and gets the increment again for it
+    if _question_to(table, seat) not in ("", before):  # the question is open again: take the increment off
         table.sheet.seats[seat].used += table.credited.pop(seat, 0.0)
-    undone = taken_back(table.entries, seat, free=free)
     table.held = None
-    await table.append("undo", seat)
-    publish(table, table.sequence, undone)
-    table.wake(table)
-
-
-def taken_back(entries: list[Any], seat: Seat, *, free: bool) -> list[int]:
-    """Mark what an undo takes back: the last answer of the seat, and (free) everything since; gives the numbers."""
-    last = max(at for at, entry in enumerate(entries) if is_answer(entry) and entry.seat == seat and not entry.undone)
-    since = [at for at in range(last, len(entries)) if is_answer(entries[at]) and not entries[at].undone]
-    undone = since if free else [last]
-    for at in undone:
-        entries[at].undone_by = len(entries)
-    return undone
-
-
-def is_answer(entry: Any) -> bool:
-    return entry.kind in ("answer", "clock")
+    await table.commit("undo", seat, undone=take_back(table.entries, seat, free=free))

@@ -1,4 +1,4 @@
-"""Whole records: replays, exports, imports. What goes through many entries runs in a worker process."""
+"""Replays, exports and imports of whole records. The slow functions run in a worker process."""
 
 from typing import Any
 
@@ -11,22 +11,23 @@ from ..kernel import Chance, Game, Outcome, Seat
 from ..kernel.lines import SavedLine
 from ..store.record import UNDO, NoRecord, Record, RecordError, read, replay, verify
 from ..store.store import EntryRow
+from .entries import StoredEntry
 from .refusals import TableRefusal
 from .sheet import clean_name
-from .table import Line, Table
+from .table import Table
 
 IMPORT_BYTES = 5_000_000
 IMPORT_ENTRIES = 5_000
-"""Many times as many as a match has: to tell more of them would take too long."""
+"""Maximum number of entries of an imported record: far more than any match has; rendering more takes too long."""
 
 
 class Frame(Struct, frozen=True):
-    """The table after one entry, as JSON."""
+    """The position after one entry, as JSON."""
 
     view: bytes
     scores: list[int]
     pages: dict[str, str]
-    """What its readers had been told, never more."""
+    """Story pages that had been read by then: by this seat or, after the end of the match, by anybody."""
 
 
 def frames(
@@ -63,16 +64,16 @@ def course(record: bytes) -> list[list[int]]:
 
 
 def record_of(table: Table) -> bytes:
-    """The record for a worker."""
+    """The record as bytes, as the functions for worker processes take it."""
     assert table.recorded is not None
     return msgspec.json.encode(table.recorded.record())
 
 
 def may_have_record(table: Table, guest: str) -> bool:
-    """The whole record tells everything: it is for after the end, or for the only person who ever played.
+    """Whether a guest may have the record, which contains all hidden information.
 
-    While a match runs it is for nobody if a part of the setup is secret (the ledger of a campaign, say): a record
-    without it could not be verified.
+    Allowed after the end, and for the only person who ever played. While a match runs it is refused if a part of the
+    setup is secret (the ledger of a campaign, for example): a record without that part could not be verified.
     """
     secret = table.shelf.hides_setup or bool(table.sheet.campaign)
     alone = table.sheet.solo and not table.sheet.removed and not secret
@@ -88,7 +89,7 @@ def export(table: Table) -> bytes:
 
 
 class Brought(Struct, frozen=True):
-    """A record that was brought to the hall, checked and taken apart."""
+    """An uploaded record after its checks, split into the parts that are stored."""
 
     game: str
     content: str
@@ -102,7 +103,7 @@ class Brought(Struct, frozen=True):
 
 
 def bring(data: bytes, now: float) -> Brought:
-    """Check a record by playing it again; RecordError says what is wrong with it."""
+    """Check an uploaded record by replaying it; RecordError says what is wrong with it."""
     record = read(data)
     rules = _rules(record)
     if not all(line.question and line.question.isprintable() for line in record.entries):
@@ -115,7 +116,7 @@ def bring(data: bytes, now: float) -> Brought:
         rows.append(
             EntryRow(
                 sequence=number,
-                line=msgspec.json.encode(Line(kind, saved)),
+                line=msgspec.json.encode(StoredEntry(kind, saved)),
                 events=msgspec.json.encode(table.match.events),
                 at=now,
             )
@@ -135,7 +136,7 @@ def bring(data: bytes, now: float) -> Brought:
 
 
 def _rules(record: Record) -> Game[Any]:
-    """The rules that a record can be played with; RecordError also if that would take too long."""
+    """The rules to replay a record with; RecordError if there are none, or the record is too long."""
     try:
         rules = find_game(record.game).rules
     except LookupError as error:
@@ -148,7 +149,7 @@ def _rules(record: Record) -> Game[Any]:
 
 
 def _seats(note: Raw, seats: int) -> list[str]:
-    """Who sat where, as the terminal and `export` note it; persons without names if that cannot be read."""
+    """Names and bots of the seats from the note of a record; persons without names if it cannot be decoded."""
     try:
         given = msgspec.json.decode(note, type=dict[str, Any]).get("seats")
         named = [seat for seat in given if isinstance(seat, str)] if isinstance(given, list) else []
@@ -162,12 +163,12 @@ def _seats(note: Raw, seats: int) -> list[str]:
 def _person(name: str) -> str:
     try:
         return "" if name.isdigit() or name in LEVELS else clean_name(name)
-    except TableRefusal:  # a name that cannot be shown is as good as none
+    except TableRefusal:  # not a valid name
         return ""
 
 
 class Checked(Struct, frozen=True):
-    """What is known of a record that is what it claims to be."""
+    """Data of a verified record."""
 
     game: str
     engine: str
@@ -177,7 +178,7 @@ class Checked(Struct, frozen=True):
 
 
 def check(data: bytes) -> Checked:
-    """Prove that a record is what it claims to be; RecordError says what is wrong with it."""
+    """Verify a record: replay it from its key and compare everything; RecordError says what is wrong with it."""
     record = read(data)
     outcome = verify(_rules(record), record)
     return Checked(record.game, record.engine, record.commitment, len(record.entries), outcome)

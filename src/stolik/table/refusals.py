@@ -1,4 +1,4 @@
-"""Why the table refuses a request: a code that the client puts into words, never a stack trace."""
+"""Refusals of requests: exceptions with a code that the client translates."""
 
 from ..kernel import Illegal
 
@@ -20,8 +20,8 @@ class IllegalAnswer(TableRefusal):
         self.refusal = illegal.refusal
 
 
-class Slip(TableRefusal):
-    """The rules or the server failed; the incident is on record."""
+class RulesFailure(TableRefusal):
+    """The rules raised an error; the incident is stored as a report."""
 
     def __init__(self, incident: str) -> None:
         super().__init__("server-error", incident=incident)

@@ -1,17 +1,23 @@
-"""A table as one reader may see it, in their language."""
+"""Messages about a table for one reader: with what they may see, in their language."""
+
+from __future__ import annotations
 
 import asyncio
 import math
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Set
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Raw
 
-from ..games.tutorial import ANOTHER_WAY
-from ..kernel import Match, Seat
+from ..kernel import Match, Option, Seat
+from .ahead import pairs_ahead
+from .bot_names import bot_name
+from .entries import RecordEntry
 from .messages import (
+    Ahead,
     ChatLine,
     Choice,
     Decision,
@@ -23,20 +29,24 @@ from .messages import (
     Reply,
     SeatInfo,
     SeatKind,
+    Several,
+    SeveralItem,
     TableChanged,
     TableInfo,
     UndoState,
     Update,
 )
 from .sheet import SeatSheet
-from .table import Logged, Table, Watcher
 from .words import Words
+
+if TYPE_CHECKING:  # a table publishes itself
+    from .table import Asked, Table, Watcher
 
 encoder = msgspec.json.Encoder()
 encode = encoder.encode
 
 SLICE = 10
-"""Entries that are told at a stretch before other tables get their turn: what was never told takes 0.5 ms each."""
+"""Number of entries that are rendered before other tasks get a turn; each takes up to 0.5 ms."""
 
 
 def words_of(table: Table, language: Language) -> Words:
@@ -44,7 +54,7 @@ def words_of(table: Table, language: Language) -> Words:
 
 
 def names_of(table: Table, language: Language) -> list[str]:
-    """Persons by their names, bots by what they play, or by their number; then the opponents that the rules run."""
+    """Names of all seats (a bot has the name of its character, or one of `bot_names`), then those of automas."""
     view = table.recorded.match.state if table.recorded else None
     names = [_name(table, view, at, seat, language) for at, seat in enumerate(table.sheet.seats)]
     return names if view is None else [*names, *table.shelf.automas(view, language)]
@@ -54,11 +64,11 @@ def _name(table: Table, state: Any, at: Seat, seat: SeatSheet, language: Languag
     if seat.is_open or seat.is_person:
         return seat.name
     label = table.shelf.label(state, at, language) if state is not None else ""
-    return label or f"Bot {at + 1}"
+    return label or bot_name(table.commitment, table.sheet.seats, at)
 
 
 def handle_of(guest: str) -> str:
-    """How the host speaks of somebody in the chat."""
+    """A hash of a guest's id: the host mutes a writer with it, but does not learn the id."""
     return blake2b(guest.encode(), digest_size=9, person=b"stolik-handle").hexdigest()
 
 
@@ -80,6 +90,8 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         seats=[_seat_info(table, at, names[at], at in own) for at in range(len(sheet.seats))],
         automas=names[len(sheet.seats) :],
         host=bool(guest) and guest == sheet.host,
+        host_name=next((sheet.seats[at].name for at in sheet.seats_of(sheet.host)), ""),
+        visitors=table.visitors() if guest and guest == sheet.host else [],
         invite=sheet.invite if own or guest == sheet.host else "",
         commitment=table.commitment,
         spectators=table.spectators(),
@@ -87,11 +99,11 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
         clock=sheet.clock,
         increment=sheet.increment,
         rematch=sheet.rematch,
-        tutorial=len(table.shelf.tutorial.steps) if sheet.tutorial and table.shelf.tutorial else 0,
+        tutorial=table.policy.steps,
         campaign=sheet.campaign,
         solo=sheet.solo,
-        open_hands=table.shelf.open_hands,
-        cooperative=table.shelf.cooperative,
+        open_hands=table.open_hands,
+        cooperative=table.cooperative,
         journal=table.shelf.has_pages,
         undo_asked_by=table.undo_asked_by,
         undo_agreed=sorted(table.undo_agreed),
@@ -99,12 +111,11 @@ def table_info(table: Table, guest: str, language: Language) -> TableInfo:
 
 
 def public_setup(table: Table) -> Raw:
-    """The setup without what stays on the server."""
+    """The setup without its secret parts."""
     if not table.shelf.hides_setup:
         return Raw(table.row.setup)
-    try:
-        setup = msgspec.json.decode(table.row.setup, type=table.shelf.rules.setup)
-    except msgspec.MsgspecError:  # of another version: what of it is public cannot be told
+    setup = table.setup
+    if setup is None:  # written by another version: unknown which parts are public
         return Raw(b"{}")
     return Raw(encode(table.shelf.public_setup(setup)))
 
@@ -129,7 +140,7 @@ def _seat_info(table: Table, at: Seat, name: str, mine: bool) -> SeatInfo:
 
 
 def position(table: Table, seat: Seat | None, language: Language, sent: Set[str] = frozenset()) -> Position | None:
-    """The match as it stands, without the pages that were sent before; None before the start."""
+    """The current position of the match, without story pages that were sent before; None before the start."""
     if table.recorded is None:
         return None
     match, words = table.recorded.match, words_of(table, language)
@@ -148,53 +159,46 @@ def position(table: Table, seat: Seat | None, language: Language, sent: Set[str]
         seconds=table.seconds(),
         outcome=match.outcome() if match.over else None,
         ended=_ended(table, match, words) if match.over else [],
-        step=table.step,
+        step=table.policy.step,
     )
 
 
 def _ended(table: Table, match: Match[Any], words: Words) -> list[tuple[str, str]]:
-    """Facts about the match in words; what decided it is told by the outcome already."""
+    """Facts about the match in words, without the one that decided it, which the outcome names."""
     decided_by = match.outcome().decided_by
     return words.ended({name: fact for name, fact in table.shelf.ended(match.state).items() if fact != decided_by})
 
 
 def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decision | None:
-    """What this seat may do now, asked or not; nothing while a turn is held, or a bot plays for it."""
+    """The decision of this seat, asked or not; None while a turn is held, or a bot plays for it."""
     if table.sheet.status != "running" or table.held is not None:
         return None
     if seat is None or seat not in table.asked or table.sheet.seats[seat].bot:
         return None
     asked, match = table.asked[seat], table.match
-    choices = []
-    for at, option in enumerate((*asked.options, *asked.asides)):
+
+    def choice(option: Option, *, any_time: bool = False) -> Choice:
         text, group, short = words.option(option)
-        choices.append(
-            Choice(
-                option=Raw(encode(option)),
-                text=text,
-                hint=table.shelf.hint(view, seat, option, words.teller),
-                group=group,
-                short=short,
-                any_time=at >= len(asked.options),
-            )
-        )
+        hint = table.shelf.hint(view, seat, option, words.teller)
+        return Choice(option=Raw(encode(option)), text=text, hint=hint, group=group, short=short, any_time=any_time)
+
+    choices = [choice(option) for option in asked.options]
+    choices += [choice(option, any_time=True) for option in asked.asides]
     refused = [
         RefusedChoice(
             option=Raw(encode(option)), text=words.option(option)[0], rule=why.rule, reason=words.refusal(why)
         )
         for option, why in match.refused(seat)
     ]
-    if table.scripted and table.scripted.seat == seat:
-        refused += [
-            RefusedChoice(
-                option=Raw(encode(option)),
-                text=words.option(option)[0],
-                rule="",
-                reason=getattr(ANOTHER_WAY, words.language),
-            )
-            for option in match.options(seat)
-            if option not in asked.options
-        ]
+    refused += [
+        RefusedChoice(
+            option=Raw(encode(option)),
+            text=words.option(option)[0],
+            rule="",
+            reason=table.policy.why_not(words.language),
+        )
+        for option in table.policy.withheld(match, seat)
+    ]
     return Decision(
         number=asked.number,
         seat=seat,
@@ -202,7 +206,23 @@ def _decision(table: Table, seat: Seat | None, view: Any, words: Words) -> Decis
         text=words.question(asked.question),
         choices=choices,
         refused=refused,
+        several=_several(table, asked, choice),
+        ahead=[
+            Ahead(first=asked.options.index(first), choice=choice(following))
+            for first, following in (
+                pairs_ahead(match, seat, table.shelf.in_one_go) if asked.waits and not table.policy.scripted else ()
+            )
+        ],
     )
+
+
+def _several(table: Table, asked: Asked, choice: Callable[[Option], Choice]) -> Several | None:
+    """The answers that can be sent in one request, if the question is asked several times in a row; otherwise None."""
+    row = table.match.question.row if table.match.question and asked.waits and not table.policy.scripted else None
+    if row is None or row.most < 2:
+        return None
+    items = [SeveralItem(choice=choice(option), count=count) for option, count in Counter(row.items()).items()]
+    return Several(least=row.least, most=row.most, items=items, reveals=row.reveals)
 
 
 def _undo_state(table: Table, seat: Seat | None) -> UndoState:
@@ -227,7 +247,7 @@ def log_entry(table: Table, number: int, seat: Seat | None, words: Words, *, all
 async def told_entries(
     table: Table, numbers: range, seat: Seat | None, language: Language, *, all_open: bool
 ) -> list[LogEntry]:
-    """A piece of the log, told a little at a time."""
+    """Render entries of the log in slices, so that other tasks run in between."""
     words, entries = words_of(table, language), []
     for number in numbers:
         entries.append(log_entry(table, number, seat, words, all_open=all_open))
@@ -236,20 +256,12 @@ async def told_entries(
     return entries
 
 
-def told_entry(entry: Logged, number: int, seat: Seat | None, words: Words, *, all_open: bool = False) -> LogEntry:
-    lines = []
-    for happened in entry.events:
-        event = happened.event if all_open else happened.seen_by(seat)
-        if event is not None:
-            who = getattr(event, "seat", None)
-            lines.append(
-                LogLine(
-                    text=words.event(event),
-                    event=Raw(encode(event)),
-                    seat=who if isinstance(who, int) else None,
-                    rule=event.rule,
-                )
-            )
+def told_entry(entry: RecordEntry, number: int, seat: Seat | None, words: Words, *, all_open: bool = False) -> LogEntry:
+    seen = (happened.event if all_open else happened.seen_by(seat) for happened in entry.events)
+    lines = [
+        LogLine(text=line.text, bare=line.bare, event=Raw(encode(line.event)), seat=line.seat, rule=line.event.rule)
+        for line in words.lines(tuple(event for event in seen if event is not None))
+    ]
     return LogEntry(
         sequence=number,
         kind=entry.kind,
@@ -277,7 +289,7 @@ def chat_line(table: Table, row: Any, guest: str) -> ChatLine:
 
 
 def tell(table: Table, alike: Callable[[Watcher], Hashable], news: Callable[[Watcher], Reply]) -> None:
-    """Send news to all who watch; they are made and encoded once for all who are alike."""
+    """Send a message to all watchers; it is made and encoded once for all with the same key."""
     made: dict[Hashable, bytes] = {}
     for watcher in list(table.watchers):
         key = alike(watcher)
@@ -287,10 +299,10 @@ def tell(table: Table, alike: Callable[[Watcher], Hashable], news: Callable[[Wat
 
 
 def publish(table: Table, entry: int | None = None, undone: Iterable[int] = ()) -> None:
-    """Tell all who watch of a new entry, or (None) of a position that changed without one.
+    """Send a new entry to all watchers, or (None) a position that changed without one.
 
-    All who watch from a seat in a language get the same message. What the snapshots of all of them have brought, and
-    every message since, is in `pages_sent`: those pages are not sent again.
+    All watchers of one seat and language get the same message. Story pages that they got before, in snapshots or
+    messages, are in `pages_sent` and not sent again.
     """
     marks = list(undone)
     pages: dict[tuple[Seat | None, Language], Set[str]] = {}
@@ -312,13 +324,13 @@ def publish(table: Table, entry: int | None = None, undone: Iterable[int] = ()) 
     tell(table, alike, update)
     table.pages_sent |= pages
     names = names_of(table, "en")
-    if names != table.names:  # bots are called by what they play as soon as they have chosen it
+    if names != table.names:  # a bot gets the name of its character when it has chosen one
         table.names = names
-        table.changed(table)
+        table.on_change(table)
 
 
 def publish_table(table: Table) -> None:
-    """Tell all who watch what changed about the table itself."""
+    """Send the changed table, without the match, to all watchers."""
 
     def changed(watcher: Watcher) -> Reply:
         return TableChanged(table=table_info(table, watcher.guest, watcher.language))
@@ -327,5 +339,5 @@ def publish_table(table: Table) -> None:
 
 
 def _standing(table: Table, watcher: Watcher) -> Hashable:
-    """What the table itself shows is the same to all who have the same seats and are the host, or are not."""
+    """What `table_info` depends on besides the language: the watcher's own seats, and whether they are the host."""
     return tuple(table.sheet.seats_of(watcher.guest)), watcher.guest == table.sheet.host

@@ -1,4 +1,4 @@
-"""What a guest may ask of the hall: a new table, and lists of tables."""
+"""HTTP bodies for new tables, new campaigns and lists of tables."""
 
 from typing import Annotated, Literal
 
@@ -8,17 +8,17 @@ from .messages import Language, Status
 
 
 class Body(Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
-    """The base of all that travels over HTTP."""
+    """Base class of all HTTP bodies."""
 
 
 class NewSeat(Body, frozen=True, kw_only=True):
-    """Who shall sit here: the maker of the table (`me`, as often as persons share the browser), anybody, or a bot."""
+    """A seat of a new table: `me` (the guest; several times for a hot seat), open, or a bot."""
 
     kind: Literal["me", "open", "bot"]
     name: Annotated[str, Meta(max_length=24)] = ""
-    """For `me`: the name at this seat; empty: the guest's own."""
+    """For `me`: the name at this seat; empty: the guest's name."""
     bot: Annotated[str, Meta(max_length=24)] = ""
-    """For `bot`: its level."""
+    """For `bot`: the level."""
 
 
 class NewTable(Body, frozen=True, kw_only=True):
@@ -37,7 +37,7 @@ class NewTutorial(Body, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
     language: Language = "en"
     again: bool = False
-    """Begin anew, also where one is not finished."""
+    """Start from the beginning, even if the guest has an unfinished tutorial of the game."""
 
 
 class NewCampaign(Body, frozen=True, kw_only=True):
@@ -47,7 +47,7 @@ class NewCampaign(Body, frozen=True, kw_only=True):
 
 
 class NextMatch(Body, frozen=True, kw_only=True):
-    """The next match of a campaign: which of its offers, and who sits down now. Its setup comes from the ledger."""
+    """The next match of a campaign: one of its offers, and the seats. The setup comes from the ledger."""
 
     offer: Annotated[str, Meta(max_length=100)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
@@ -67,11 +67,11 @@ class TableLine(Body, frozen=True, kw_only=True):
     public: bool
     status: Status
     seats: list[str]
-    """Names; empty ones are open."""
+    """Names of the seats; empty: an open seat."""
     open_seats: int
     mine: bool
     my_turn: bool
     tutorial: bool
     campaign: str = ""
-    """The campaign that it belongs to; empty: none."""
+    """The id of the campaign that the match belongs to; empty: none."""
     touched: float

@@ -1,8 +1,9 @@
-"""A table from the store: its record is played again and compared with the checkpoint; its log is as it was told."""
+"""Load a table from the store: replay its record, compare the result with the checkpoint, and take the stored log."""
 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,37 +16,39 @@ from ..kernel import Game, Match, Undo, commitment
 from ..kernel.lines import SavedLine
 from ..store.record import FORMAT, RESUMED, Record, Recorded, RecordError, replay
 from ..store.store import CheckpointRow, Damaged, ReportRow, Store, StoredTable, StoreError
-from .play import taken_back
+from .entries import RecordEntry, StoredEntry, take_back
 from .refusals import TableRefusal
 from .sheet import Sheet, read_sheet
-from .table import Line, Logged, Table, new_incident
+from .table import Table, new_incident
 
 log = logging.getLogger("stolik.resuming")
+
+Listener = Callable[[Table], None]
 
 
 @dataclass
 class Findings:
-    """What was wrong with stored tables since the server started: for each table its incident."""
+    """Damage found in stored tables since the server started: table ids with their incidents."""
 
     refused: dict[str, str] = field(default_factory=dict)
-    """Tables that cannot be resumed; what is stored of them is left as it is."""
+    """Tables that cannot be loaded; their stored data is not changed."""
     mended: dict[str, str] = field(default_factory=dict)
-    """Tables whose checkpoint was made anew from their record."""
+    """Tables whose checkpoint was replaced by a replay of their record."""
 
 
 @dataclass
 class Resumed:
-    """A match as it goes on."""
+    """A loaded match."""
 
     recorded: Recorded[Any]
     lost: int = 0
     """Answers that no longer fit the rules and are asked again."""
     mended: str = ""
-    """What was wrong with the checkpoint, if the match comes from the record instead."""
+    """What was wrong with the checkpoint, if the match was rebuilt from the record."""
 
 
-async def load(id: str, store: Store, findings: Findings) -> Table:
-    """The table as it was left. Answers that new rules do not fit are asked again, and the record says so."""
+async def load(id: str, store: Store, findings: Findings, on_change: Listener, on_wake: Listener) -> Table:
+    """Load a table. Answers that do not fit changed rules are asked again; an entry `resumed` has their number."""
     try:
         stored = await store.read_table(id)
     except Damaged as error:
@@ -53,8 +56,8 @@ async def load(id: str, store: Store, findings: Findings) -> Table:
     if stored is None:
         raise TableRefusal("no-such-table")
     try:
-        table, resumed = await _rebuilt(stored, store)
-    except Exception as error:  # whatever new rules make of an old match, other tables go on
+        table, resumed = await _rebuilt(stored, store, on_change, on_wake)
+    except Exception as error:  # rules may raise anything for a match of another version; other tables are not affected
         raise await _refused(id, store, findings, error) from error
     findings.refused.pop(id, None)
     if resumed and resumed.mended:
@@ -62,37 +65,42 @@ async def load(id: str, store: Store, findings: Findings) -> Table:
     if resumed and resumed.lost:
         told = {"type": "Resumed", "lost": resumed.lost, "engine": __version__}
         resumed.recorded.entries.append(SavedLine(question=RESUMED, option=Raw(msgspec.json.encode(told))))
-        await table.append("resumed", None, resumed.lost)
+        await table.commit("resumed", lost=resumed.lost)
     return table
 
 
-async def _rebuilt(stored: StoredTable, store: Store) -> tuple[Table, Resumed | None]:
+async def _rebuilt(
+    stored: StoredTable, store: Store, on_change: Listener, on_wake: Listener
+) -> tuple[Table, Resumed | None]:
     if stored.damage:
         raise Damaged(", ".join(stored.damage))
     shelf, sheet = find_game(stored.row.game), read_sheet(stored.sheet.sheet)
-    lines = [msgspec.json.decode(entry.line, type=Line) for entry in stored.entries]
+    lines = [msgspec.json.decode(entry.line, type=StoredEntry) for entry in stored.entries]
     resumed = await _match(stored, shelf, lines) if _has_begun(stored, sheet) else None
     entries = [
-        Logged(line.kind, line.saved.seat, shelf.rules.decode_events(entry.events), entry.at, lost=line.lost)
+        RecordEntry(line.kind, line.saved.seat, shelf.rules.decode_events(entry.events), entry.at, lost=line.lost)
         for line, entry in zip(lines, stored.entries, strict=True)
     ]
     for at, line in enumerate(lines):
         if line.kind == "undo" and line.saved.seat is not None:
             free = msgspec.json.decode(line.saved.option, type=Undo).free
-            taken_back(entries[:at], line.saved.seat, free=free)
+            take_back(entries[:at], line.saved.seat, free=free)
     recorded = resumed.recorded if resumed else None
-    return Table(stored.row, sheet, shelf, store, recorded=recorded, entries=entries), resumed
+    table = Table(
+        stored.row, sheet, shelf, store, on_change=on_change, on_wake=on_wake, recorded=recorded, entries=entries
+    )
+    return table, resumed
 
 
 def _has_begun(stored: StoredTable, sheet: Sheet) -> bool:
-    """Whether there is a match; Damaged if the sheet speaks of one that has no entry."""
+    """Whether there is a match; Damaged if the sheet says so, but the record has no entry."""
     if sheet.status in ("running", "over") and not stored.entries:
         raise Damaged("all entries are missing")
     return stored.checkpoint is not None or sheet.status in ("running", "over")
 
 
-async def _match(stored: StoredTable, shelf: Shelf, lines: list[Line]) -> Resumed:
-    """The match from its record; from its checkpoint where other rules wrote it and the record leads elsewhere."""
+async def _match(stored: StoredTable, shelf: Shelf, lines: list[StoredEntry]) -> Resumed:
+    """The match from its record, or from its checkpoint if other rules wrote that and the replay differs from it."""
     row, rules, checkpoint = stored.row, shelf.rules, stored.checkpoint
     record = _record(stored, rules, [line.saved for line in lines if line.kind != "setup"])
     again, misfit = await _replayed(rules, record)
@@ -141,7 +149,7 @@ def _record(stored: StoredTable, rules: Game[Any], entries: list[SavedLine]) -> 
 
 
 async def _replayed(rules: Game[Any], record: Record) -> tuple[Recorded[Any] | None, str]:
-    """The match after its whole record, played again a little at a time; None, and why, if it does not fit."""
+    """The match after replaying its whole record; None, and the reason, if the record does not fit the rules."""
     again: Recorded[Any] | None = None
     try:
         for again in replay(rules, record):  # noqa: B007  (the last one is wanted)
@@ -156,14 +164,14 @@ async def _replayed(rules: Game[Any], record: Record) -> tuple[Recorded[Any] | N
 
 
 def _look_at(match: Match[Any]) -> None:
-    """A state that new rules cannot even show is refused now, not in the middle of a turn."""
+    """Compute a view and all refusals, so that rules which cannot handle this state raise now, not in play."""
     match.view(None)
     for seat in match.seats:
         match.refused(seat)
 
 
 def onto_content(data: bytes, content: str) -> bytes:
-    """The saved match with the content of this version, if it was played with that of another one."""
+    """The saved match with its content replaced by that of this version."""
     save = msgspec.json.decode(data)
     if save["content"] == content:
         return data
@@ -177,7 +185,7 @@ def onto_content(data: bytes, content: str) -> bytes:
 
 
 async def _refused(id: str, store: Store, findings: Findings, error: Exception) -> TableRefusal:
-    """A table that cannot be resumed is reported once; nothing of it is changed."""
+    """Store a report on a table that cannot be loaded, once; its stored data is not changed."""
     if id not in findings.refused:
         incident = findings.refused[id] = new_incident()
         log.error("incident %s: table %s cannot be resumed", incident, id, exc_info=error)
@@ -186,7 +194,7 @@ async def _refused(id: str, store: Store, findings: Findings, error: Exception) 
 
 
 async def _mend(table: Table, stored: StoredTable, resumed: Resumed, findings: Findings) -> None:
-    """Write the checkpoint anew; the old one is kept in the report."""
+    """Replace a damaged checkpoint; the report keeps the old one."""
     problem, match = resumed.mended, resumed.recorded.match
     incident = findings.mended[table.id] = new_incident()
     log.error("incident %s: the checkpoint of table %s %s; the record gave a new one", incident, table.id, problem)

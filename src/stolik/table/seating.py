@@ -1,4 +1,4 @@
-"""Who sits where, who is host, who is away. Each function runs under the table's lock."""
+"""Operations on seats, host, absence and chat. Each function runs under the table's lock."""
 
 import secrets
 import time
@@ -12,16 +12,16 @@ from ..store.record import Recorded
 from ..store.store import ChatRow
 from .messages import CHAT_LENGTH, Chatted
 from .refusals import TableRefusal
-from .rendering import chat_line, handle_of, publish, tell
+from .rendering import chat_line, handle_of, tell
 from .sheet import SeatSheet, clean_name, clean_text
 from .table import Table, Watcher
 
 STAND_IN = "greedy"
-"""The bot that plays for somebody who is away."""
+"""Level of the bot that plays for an absent person."""
 
 
 def enter(table: Table, guest: str, invite: str) -> bool:
-    """Let a guest in who may come, or who brings the invitation; tells whether they are new here."""
+    """Admit a guest with the invitation; returns whether they are new here, TableRefusal if they may not enter."""
     if table.sheet.may_come(guest):
         return False
     right = secrets.compare_digest(invite.encode(), table.sheet.invite.encode())
@@ -32,7 +32,7 @@ def enter(table: Table, guest: str, invite: str) -> bool:
 
 
 async def take(table: Table, guest: str, seat: Seat, name: str) -> None:
-    """Sit down at an open seat."""
+    """Take an open seat."""
     sheet = table.sheet
     if sheet.status != "open":
         raise TableRefusal("not-open")
@@ -43,11 +43,23 @@ async def take(table: Table, guest: str, seat: Seat, name: str) -> None:
     sheet.seats[seat] = SeatSheet(guest=guest, name=clean_name(name))
     table.last_seen[guest] = time.monotonic()
     _look_from_own_seats(table)
-    await table.write_sheet()
+    await table.commit(table_only=True)
+
+
+async def rename(table: Table, guest: str, before: str, name: str) -> None:
+    """Change the name of a guest at their seats; seats with a name of their own keep it."""
+    for watcher in table.watchers:
+        if watcher.guest == guest:
+            watcher.name = name
+    for at in table.sheet.seats_of(guest):
+        if table.sheet.seats[at].name == before:
+            table.sheet.seats[at].name = name
+    await table.commit(table_only=True)
+    table.announce()
 
 
 async def leave(table: Table, guest: str, seat: Seat) -> None:
-    """Get up: before the start the seat is open again, later a bot plays on until the owner comes back."""
+    """Leave a seat: before the start it is open again, later a bot plays until its owner comes back."""
     table.own_seat(guest, seat)
     sheet = table.sheet
     if sheet.status == "open":
@@ -63,9 +75,7 @@ async def leave(table: Table, guest: str, seat: Seat) -> None:
         if table.held == seat:
             table.held = None
     _look_from_own_seats(table)
-    await table.write_sheet()
-    publish(table)
-    table.wake(table)
+    await table.commit()
 
 
 async def start(table: Table, guest: str, bots: str) -> None:
@@ -83,17 +93,15 @@ async def start(table: Table, guest: str, bots: str) -> None:
 
 
 async def begin(table: Table) -> None:
-    """Set up the match; its set-up is the entry 0 of the record."""
+    """Set up the match; this is entry 0 of the record."""
     rules = table.shelf.rules
     setup = msgspec.json.decode(table.row.setup, type=rules.setup)
     table.recorded = Recorded(rules, setup, table.row.key)
-    await table.append("setup", None)
-    publish(table, table.sequence)
-    table.wake(table)
+    await table.commit("setup")
 
 
 async def hand_over(table: Table, guest: str, seat: Seat) -> None:
-    """Somebody who sits here lets a bot play for a person who has been away for too long."""
+    """Let a bot play for a person who has been away for too long; any player may ask for it."""
     sheet = table.sheet
     if not sheet.seats_of(guest) and guest != sheet.host:
         raise TableRefusal("not-allowed")
@@ -108,20 +116,16 @@ async def _stand_in(table: Table, seat: Seat) -> None:
     table.sheet.seats[seat].bot = STAND_IN
     if table.held == seat:
         table.held = None
-    await table.write_sheet()
-    publish(table)
-    table.wake(table)
+    await table.commit()
 
 
 async def come_back(table: Table, guest: str) -> None:
-    """The owner returns: bots that played for them get up."""
+    """A person who was away returns: bots no longer play for them."""
     away = [at for at in table.sheet.seats_of(guest) if table.sheet.seats[at].bot]
     if away:
         for seat in away:
             table.sheet.seats[seat].bot = ""
-        await table.write_sheet()
-        publish(table)
-        table.wake(table)
+        await table.commit()
 
 
 # --- the host --------------------------------------------------------------------------------------------------------
@@ -144,7 +148,7 @@ async def remove(table: Table, guest: str, seat: Seat) -> None:
     if sheet.status == "open":
         sheet.seats[seat] = SeatSheet()
         _look_from_own_seats(table)
-        await table.write_sheet()
+        await table.commit(table_only=True)
     else:
         sheet.seats[seat].guest = sheet.seats[seat].name = ""
         _look_from_own_seats(table)
@@ -155,18 +159,17 @@ async def remove(table: Table, guest: str, seat: Seat) -> None:
 
 
 async def close(table: Table, guest: str) -> None:
-    """The host ends the table for all."""
+    """The host closes the table; the match ends without a result."""
     _must_be_host(table, guest)
     if table.sheet.status in ("open", "running"):
         table.sheet.status = "closed"
         table.sheet.waiting = []
         table.held = table.undo_asked_by = None
-        await table.write_sheet()
-        table.wake(table)
+        await table.commit()
 
 
 async def mute(table: Table, guest: str, handle: str, muted: bool) -> None:
-    """The host silences a writer of the chat, or lets them speak again."""
+    """Mute a writer of the chat, or undo that; the host only."""
     _must_be_host(table, guest)
     writers = {watcher.guest for watcher in table.watchers} | {seat.guest for seat in table.sheet.seats}
     writers |= {row.guest for row in await table.store.read_chat(table.id, 0, 1_000)} | set(table.sheet.muted)
@@ -175,14 +178,14 @@ async def mute(table: Table, guest: str, handle: str, muted: bool) -> None:
         raise TableRefusal("not-allowed")
     others = [other for other in table.sheet.muted if other != found]
     table.sheet.muted = [*others, found] if muted else others
-    await table.write_sheet()
+    await table.commit(table_only=True)
 
 
 # --- talk ------------------------------------------------------------------------------------------------------------
 
 
 async def say(table: Table, guest: str, name: str, text: str) -> None:
-    """A line of chat, told to all when it is durable."""
+    """Store a line of chat, then send it to all watchers."""
     if guest in table.sheet.muted:
         raise TableRefusal("muted")
     shown = clean_text(text, CHAT_LENGTH)
@@ -208,7 +211,7 @@ async def say(table: Table, guest: str, name: str, text: str) -> None:
 
 
 def _look_from_own_seats(table: Table) -> None:
-    """Nobody goes on looking from a seat that is no longer theirs."""
+    """Change the seat of sockets whose guest no longer has the seat that they watch from."""
     for watcher in table.watchers:
         own = table.sheet.seats_of(watcher.guest)
         if watcher.seat not in own:

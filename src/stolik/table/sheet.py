@@ -1,4 +1,4 @@
-"""The sheet of a table: everything about it that is not the match itself. It is kept as JSON."""
+"""The sheet of a table: seats, host, invitation, clocks, status. Everything but the match; stored as JSON."""
 
 import unicodedata
 
@@ -13,10 +13,10 @@ from .refusals import TableRefusal
 
 NAME_LENGTH = 24
 MARKS = 2
-"""Combining marks that a letter may carry beyond those that are part of it."""
+"""Maximum number of combining marks after a character; more would cover the lines above and below."""
 
 VERSION = 1
-"""Of the sheets that this program writes: one more whenever a field is renamed, removed or of another type."""
+"""Version of stored sheets; to be raised whenever a field is renamed, removed or changes its type."""
 MIGRATIONS: dict[int, Migration] = {}
 """For each older version, the function that brings the JSON of a sheet to the next version."""
 
@@ -29,7 +29,7 @@ class SeatSheet(Struct, forbid_unknown_fields=True):
     bot: str = ""
     confirm: bool = True
     used: float = 0.0
-    """Seconds of the clock that are used up (increments count against it)."""
+    """Seconds of the clock that are used up, less increments."""
 
     @property
     def is_person(self) -> bool:
@@ -53,17 +53,17 @@ class Sheet(Struct, kw_only=True, forbid_unknown_fields=True):
     clock: int = 0
     increment: int = 0
     admitted: list[str] = []
-    """Guests who came by the invitation."""
+    """Guests who entered with the invitation."""
     removed: list[str] = []
-    """Guests whom the host sent away."""
+    """Guests whom the host removed."""
     muted: list[str] = []
     rematch: str = ""
     tutorial: str = ""
-    """The script that this table follows; empty: none."""
+    """The id of the tutorial's script; empty: no tutorial."""
     campaign: str = ""
-    """The campaign that this match belongs to; empty: it stands alone."""
+    """The id of the campaign that the match belongs to; empty: none."""
     waiting: list[Seat] = []
-    """Whom the match waits for, so that lists of tables need not load it."""
+    """Seats that the match waits for; lists of tables show it without loading the match."""
 
     def row(self, touched: float) -> SheetRow:
         guests = dict.fromkeys((self.host, *(seat.guest for seat in self.seats if seat.guest)))
@@ -98,7 +98,7 @@ def read_sheet(data: bytes) -> Sheet:
 
 
 def clean_name(name: str) -> str:
-    """A name as others may see it: no control or direction signs, no lone spaces, 24 characters at most."""
+    """A name without control and direction characters; TableRefusal if it is empty or too long."""
     shown = " ".join(_harmless(name).split())
     if not shown or len(shown) > NAME_LENGTH:
         raise TableRefusal("bad-name", most=NAME_LENGTH)
@@ -106,12 +106,12 @@ def clean_name(name: str) -> str:
 
 
 def clean_text(text: str, most: int) -> str:
-    """A line that somebody wrote: no control or direction signs, on one line."""
+    """One line of text without control and direction characters, cut off at `most`."""
     return _harmless(text).strip()[:most]
 
 
 def _harmless(text: str) -> str:
-    """Spaces for all white space, no control or direction signs, no towers of marks over or under a letter."""
+    """White space becomes spaces; control and direction characters and stacks of combining marks are removed."""
     shown, marks = [], 0
     for sign in unicodedata.normalize("NFC", text):
         kind, space = unicodedata.category(sign), sign.isspace()

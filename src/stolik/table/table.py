@@ -1,14 +1,15 @@
-"""A live table: one match with its record, and everybody who watches it.
+"""A live table: one match with its record and its watchers.
 
-Whatever changes a table runs under its lock (`exclusively`), is written to the store, and only then told to anybody.
-What can be done at a table is in `play` (the match) and `seating` (who sits where); how it is told is in `rendering`.
+Code that changes a table runs under its lock (`exclusively`) and ends with `commit`, which writes the change to the
+store before it is published. Operations are in `play` (the match) and `seating` (seats); messages for readers are in
+`rendering`; the restrictions of tutorials are in `guide`.
 """
 
 import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
@@ -16,14 +17,16 @@ from msgspec import Struct
 
 from .. import __version__
 from ..games import Shelf
-from ..games.tutorial import Scripted, Tutorial
-from ..kernel import Happened, Match, Option, RulesError, Seat, commitment
+from ..kernel import Match, Option, RulesError, Seat, commitment
 from ..kernel.lines import SavedLine
 from ..store.record import Recorded
 from ..store.store import CheckpointRow, EntryRow, ReportRow, Store, TableRow
+from .entries import RecordEntry, StoredEntry
+from .guide import policy_of
 from .ledgers import ledger_after
 from .messages import EntryKind, Language
-from .refusals import Slip, TableRefusal
+from .refusals import RulesFailure, TableRefusal
+from .rendering import publish
 from .sheet import Sheet
 
 T = TypeVar("T")
@@ -31,55 +34,33 @@ T = TypeVar("T")
 log = logging.getLogger("stolik.table")
 
 SPECTATORS = 50
-"""How many may watch a table without a seat at it."""
+"""Sockets of guests without a seat that may watch one table."""
 
 
 class Watcher(Protocol):
     """A socket, as a table sees it. Sending never waits."""
 
     guest: str
+    name: str
+    """The name of the guest; empty: a guest without a name."""
     seat: Seat | None
-    """Where it looks from; None: as a spectator."""
+    """The seat whose view it gets; None: a spectator."""
     language: Language
 
     def send(self, data: bytes) -> None:
-        """Tell news; whoever does not take them in time is closed."""
+        """Queue a message; a socket whose queue grows too long is closed."""
 
     def deliver(self, data: bytes) -> None:
-        """Give what was asked for: it may be long, and the next is made only when it was taken."""
+        """Send a reply that may be long (a snapshot, a piece of the log); one at a time."""
 
     def bye(self, code: str) -> None:
-        """Say a last word and close."""
-
-
-class Line(Struct, forbid_unknown_fields=True):
-    """An entry of the record as it is stored."""
-
-    kind: EntryKind
-    saved: SavedLine
-    lost: int = 0
-
-
-class Logged(Struct):
-    """An entry of the record with what it caused."""
-
-    kind: EntryKind
-    seat: Seat | None
-    events: list[Happened]
-    at: float
-    undone_by: int = 0
-    """The number of the undo that took it back; 0: it stands."""
-    lost: int = 0
-
-    @property
-    def undone(self) -> bool:
-        return bool(self.undone_by)
+        """Send a last message with the reason, and close."""
 
 
 class Asked(Struct, frozen=True):
-    """A decision of a seat: its number stays while the question and its options stay.
+    """The decision of a seat. The number stays the same while the question and its options do.
 
-    A seat that is not asked has one while there is something that it may do at any time.
+    A seat that is not asked has one, too, if it has any-time options.
     """
 
     number: int
@@ -87,13 +68,13 @@ class Asked(Struct, frozen=True):
     options: list[Option]
     asides: list[Option]
     since: float
-    """When it was asked, for the clock."""
+    """When the question was asked (monotonic time), for the clock."""
     waits: bool = True
-    """Whether the match waits for it; otherwise it has asides only, no clock, and nothing is answered for it."""
+    """Whether the match waits for an answer; otherwise there are only `asides`, and no clock runs."""
 
 
 class Table:
-    """The state of a live table. Only code under its lock changes it."""
+    """The state of a live table; only code that runs under its lock (`exclusively`) may change it."""
 
     def __init__(
         self,
@@ -102,38 +83,42 @@ class Table:
         shelf: Shelf,
         store: Store,
         *,
+        on_change: Callable[["Table"], None],
+        on_wake: Callable[["Table"], None],
         recorded: Recorded[Any] | None = None,
-        entries: list[Logged] | None = None,
+        entries: list[RecordEntry] | None = None,
     ) -> None:
+        """`on_change` is called when the table itself (seats, host, status) has changed and watchers must be told;
+        `on_wake` when bots and clocks may have to act. `recorded` and `entries` belong to a match that has begun.
+        """
         self.row = row
         self.sheet = sheet
         self.shelf = shelf
         self.store = store
+        self.policy = policy_of(shelf, sheet)
+        self.on_change = on_change
+        self.on_wake = on_wake
         self.recorded = recorded
         """None until the table has started."""
-        self.entries: list[Logged] = entries or []
+        self.entries: list[RecordEntry] = entries or []
         self.watchers: dict[Watcher, None] = {}
         self.last_seen: dict[str, float] = {}
-        """When a guest's last socket went away (monotonic: a clock that is set makes nobody absent)."""
+        """When a guest's last socket was closed (monotonic: setting the computer's clock makes nobody absent)."""
         self.asked: dict[Seat, Asked] = {}
         self.held: Seat | None = None
-        """The seat that has ended its turn and may still take it back."""
+        """The seat that has ended its turn and may still undo it."""
         self.credited: dict[Seat, float] = {}
-        """Seconds that the clock of a seat got back when it was done with its last question."""
+        """For each seat the increment that its clock got after its last question; an undo takes it off again."""
         self.undo_asked_by: Seat | None = None
         self.undo_agreed: set[Seat] = set()
         self.forgotten = False
-        """Set when the table left the memory: whoever still has it must look it up again."""
+        """Whether this object is out of date: the table must be loaded from the store again."""
         self.since = self.used_at = time.monotonic()
-        """When it came into the memory, and when somebody last did something here."""
+        """When it was loaded, and when it was last used (monotonic)."""
         self.names: list[str] = []
-        """Of the seats, as they were last told."""
+        """Names of the seats as they were last published."""
         self.pages_sent: dict[tuple[Seat | None, Language], Set[str]] = {}
-        """For each seat and language the pages that all have who watch from there in it; see `rendering.publish`."""
-        self.wake: Callable[[Table], None] = lambda table: None
-        """Called when somebody else than the persons may have to act: bots and clocks."""
-        self.changed: Callable[[Table], None] = lambda table: None
-        """Called when the table should be told anew to all who watch."""
+        """Ids of the story pages that all watchers of a seat and language have got; see `rendering.publish`."""
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.note_asked()
@@ -145,8 +130,26 @@ class Table:
         return self.row.id
 
     @property
+    def setup(self) -> msgspec.Struct | None:
+        """None if another version wrote it and this one cannot read it."""
+        try:
+            return msgspec.json.decode(self.row.setup, type=self.shelf.rules.setup)
+        except msgspec.MsgspecError:
+            return None
+
+    @property
+    def cooperative(self) -> bool:
+        """Whether the seats of this table win or lose together."""
+        return self.shelf.is_cooperative(self.setup or self.shelf.rules.setup())
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether the seats of this table hide nothing from each other."""
+        return self.shelf.has_open_hands(self.setup or self.shelf.rules.setup())
+
+    @property
     def match(self) -> Match[Any]:
-        """The match of a table that has started."""
+        """The match; TableRefusal before the start, and when the table is closed."""
         if self.recorded is None or self.sheet.status == "closed":
             raise TableRefusal("not-running")
         return self.recorded.match
@@ -161,7 +164,7 @@ class Table:
         return commitment(self.row.key)
 
     def own_seat(self, guest: str, seat: Seat) -> Seat:
-        """The seat, if this guest sits there."""
+        """The seat; TableRefusal unless this guest sits there."""
         if seat not in self.sheet.seats_of(guest):
             raise TableRefusal("not-your-seat")
         return seat
@@ -178,14 +181,24 @@ class Table:
 
     @property
     def somebody_plays(self) -> bool:
-        """Whether a person plays here; those for whom a bot plays do not."""
+        """Whether a person plays here (not only bots, and bots for absent persons)."""
         return any(seat.is_person and not seat.bot for seat in self.sheet.seats)
+
+    def visitors(self) -> list[str]:
+        """Names of connected guests without a seat, except the host and guests without a name."""
+        here = {watcher.guest: watcher.name for watcher in self.watchers if not self.sheet.seats_of(watcher.guest)}
+        return sorted(name for guest, name in here.items() if guest and guest != self.sheet.host and name)
 
     def spectators(self) -> int:
         return sum(not self.sheet.seats_of(watcher.guest) for watcher in self.watchers)
 
+    @property
+    def may_go_back(self) -> bool:
+        """Whether any answer may be undone without asking others."""
+        return self.sheet.solo and self.policy.lets_go_back
+
     def seconds(self) -> list[float]:
-        """What is left on each seat's clock; it runs while the seat is asked and no turn is held."""
+        """Seconds left on each seat's clock; it runs while the seat is asked and no turn is held. Empty: no clocks."""
         now = time.monotonic()
         running = {at: asked.since for at, asked in self.asked.items() if asked.waits and self.held is None}
         return [
@@ -194,54 +207,10 @@ class Table:
             if self.sheet.clock
         ]
 
-    # --- a tutorial --------------------------------------------------------------------------------------------------
-
-    @property
-    def tutorial(self) -> Tutorial | None:
-        """The script that this table follows, unless it was written anew since."""
-        script = self.shelf.tutorial if self.sheet.tutorial else None
-        return script if script and script.id == self.sheet.tutorial else None
-
-    @property
-    def scripted(self) -> Scripted | None:
-        """Who answers what in the tutorial now; None: anybody anything, for it is over or fits no longer."""
-        wanted = self.tutorial.answer(len(self._standing())) if self.tutorial else None
-        if wanted is None or self.recorded is None:
-            return None
-        match = self.recorded.match
-        seats = match.seats if wanted.seat is None else (wanted.seat,)
-        return next((Scripted(seat, wanted.option) for seat in seats if match.why(seat, wanted.option) is None), None)
-
-    @property
-    def step(self) -> int:
-        """Answers that the learner has given in a tutorial; -1: it is none, or it fits no longer."""
-        script, standing = self.tutorial, self._standing()
-        if script is None or (len(standing) < len(script.script_lines) and self.scripted is None):
-            return -1
-        return standing.count(script.script.learner)
-
-    @property
-    def may_go_back(self) -> bool:
-        """Whether one alone may take back anything: a tutorial counts on its dice."""
-        taught = self.tutorial is not None and 0 <= self.step <= len(self.tutorial.steps)
-        return self.sheet.solo and not taught
-
-    def _standing(self) -> list[Seat | None]:
-        """Whose answers stand, in their order."""
-        return [entry.seat for entry in self.entries if entry.kind == "answer" and not entry.undone]
-
-    def _offered(self, seat: Seat) -> tuple[list[Option], list[Option]]:
-        """Options and any-time options of a seat; in a tutorial only the one of its script."""
-        assert self.recorded is not None
-        match = self.recorded.match
-        if scripted := self.scripted:
-            return ([scripted.option] if scripted.seat == seat else [], [])
-        return match.options(seat), match.any_time(seat)
-
     # --- changing ----------------------------------------------------------------------------------------------------
 
     async def exclusively(self, step: Callable[[], Awaitable[T]]) -> T:
-        """Run a step under the lock, to its end: whoever asked for it may go away meanwhile."""
+        """Run a step under the lock. It is completed even if the caller is cancelled meanwhile."""
         task = asyncio.create_task(self._locked(step))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -255,64 +224,87 @@ class Table:
             try:
                 return await step()
             finally:
-                if self.forgotten:  # what is in memory is not what is stored: everybody starts from the store again
+                if self.forgotten:  # a write failed: memory and store differ, so all must load it again
                     self.forget("resync")
 
-    async def write_sheet(self) -> None:
+    async def commit(
+        self,
+        kind: EntryKind | None = None,
+        seat: Seat | None = None,
+        *,
+        undone: Sequence[int] = (),
+        lost: int = 0,
+        table_only: bool = False,
+    ) -> None:
+        """Write the changes, then publish them to all watchers, and wake bots and clocks.
+
+        `kind` and `seat` describe the entry that the match has just made; without `kind` only the sheet is written.
+        `undone`: numbers of the entries that this one undoes. `table_only`: the change does not concern the match, so
+        the position is not sent again, and nobody is woken.
+        """
+        before = self.sheet.status, self.undo_asked_by
         try:
-            await self.store.write_sheet(self.id, self.sheet.row(time.time()))
+            if kind is None:
+                await self.store.write_sheet(self.id, self.sheet.row(time.time()))
+            else:
+                await self._append(kind, seat, lost)
         except BaseException:
             self.forgotten = True
             raise
-        self.changed(self)
+        if table_only:
+            self.on_change(self)
+            return
+        if kind and before != (self.sheet.status, self.undo_asked_by):
+            self.on_change(self)
+        self.announce(self.sequence if kind else None, undone)
 
-    async def append(self, kind: EntryKind, seat: Seat | None, lost: int = 0) -> None:
-        """Write what the match has just done; who watches is told when it is durable."""
+    def announce(self, entry: int | None = None, undone: Sequence[int] = ()) -> None:
+        """Publish the position to all watchers, with a new entry if there is one; wake bots and clocks."""
+        publish(self, entry, undone)
+        self.on_wake(self)
+
+    async def _append(self, kind: EntryKind, seat: Seat | None, lost: int) -> None:
+        """Append the last step of the match to the record and write it, with the sheet and a checkpoint."""
         recorded, at = self.recorded, time.time()
         assert recorded is not None
         match = recorded.match
-        entry = Logged(kind, seat, match.events[:], at, lost=lost)
+        entry = RecordEntry(kind, seat, match.events[:], at, lost=lost)
         match.events.clear()
         self.entries.append(entry)
-        before = (self.sheet.status, self.undo_asked_by)
         self.undo_asked_by = None
         self.undo_agreed.clear()
         self.sheet.waiting = list(match.seats)
         self.sheet.status = "over" if match.over else "running"
+        self.note_asked(seat)
         saved = recorded.entries[-1] if kind != "setup" else SavedLine()
-        try:
-            self.note_asked(seat)
-            ledger = await ledger_after(self.store, self.shelf, self.id, self.sheet, match) if match.over else None
-            await self.store.append(
-                self.id,
-                EntryRow(
-                    sequence=self.sequence,
-                    line=msgspec.json.encode(Line(kind, saved, lost)),
-                    events=msgspec.json.encode(entry.events),
-                    at=at,
-                ),
-                self.sheet.row(at),
-                CheckpointRow(
-                    sequence=self.sequence, save=match.save(), engine=__version__, content=self.shelf.rules.content
-                ),
-                ledger,
-            )
-        except BaseException:
-            self.forgotten = True
-            raise
-        if before != (self.sheet.status, None):
-            self.changed(self)
+        ledger = await ledger_after(self.store, self.shelf, self.id, self.sheet, match) if match.over else None
+        await self.store.append(
+            self.id,
+            EntryRow(
+                sequence=self.sequence,
+                line=msgspec.json.encode(StoredEntry(kind, saved, lost)),
+                events=msgspec.json.encode(entry.events),
+                at=at,
+            ),
+            self.sheet.row(at),
+            CheckpointRow(
+                sequence=self.sequence, save=match.save(), engine=__version__, content=self.shelf.rules.content
+            ),
+            ledger,
+        )
 
     def note_asked(self, answered: Seat | None = None) -> None:
-        """Number the decisions that stand; a decision that others' answers did not touch keeps its number."""
+        """Update the decisions of all seats. One that has not changed keeps its number and its time."""
         if self.recorded is None:
             return
         match, old, now = self.recorded.match, self.asked, time.monotonic()
         self.asked = {}
+        standing = [entry.seat for entry in self.entries if entry.kind == "answer" and not entry.undone]
+        self.policy.follow(match, standing)
         if match.question is None:
             return
         for seat in range(match.state.seats):
-            options, asides = self._offered(seat)
+            options, asides = self.policy.offered(match, seat)
             if not options and not asides:
                 continue
             new = Asked(self.sequence, match.question.name, options, asides, now, waits=seat in match.seats)
@@ -321,8 +313,8 @@ class Table:
                 new = before
             self.asked[seat] = new
 
-    async def incident(self, error: RulesError, guest: str) -> Slip:
-        """Keep what is needed to find out why the rules failed; the match stands where it stood."""
+    async def incident(self, error: RulesError, guest: str) -> RulesFailure:
+        """Store a report of an error in the rules, with the saved match. The match itself is as it was before."""
         id = new_incident()
         log.error("incident %s: the rules of %s failed at table %s", id, self.row.game, self.id, exc_info=error)
         detail = {
@@ -342,10 +334,10 @@ class Table:
                 at=time.time(),
             )
         )
-        return Slip(id)
+        return RulesFailure(id)
 
     def forget(self, code: Literal["resync", "closed", "expired"]) -> None:
-        """Leave the memory; all who watch come again, or not."""
+        """Mark this object as out of date, and close all sockets with a reason."""
         self.forgotten = True
         for watcher in list(self.watchers):
             watcher.bye(code)

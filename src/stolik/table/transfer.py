@@ -1,4 +1,4 @@
-"""Campaigns that leave the hall as a file, and come back."""
+"""Export a campaign to a file and import it again."""
 
 import asyncio
 import time
@@ -14,16 +14,16 @@ from ..store.record import NoRecord, RecordError
 from ..store.store import GuestRow, MatchRow
 from . import campaigns, records
 from .campaigns import Campaign
-from .hall import Hall, shelf_of
 from .ledgers import MatchResult
 from .refusals import TableRefusal
+from .service import TableService, shelf_of
 from .sheet import clean_text
 
 BYTES = 4 * records.IMPORT_BYTES
 
 
-async def export(hall: Hall, campaign: Campaign) -> bytes:
-    """The campaign as a file, with all its finished matches; a match in play is not part of it."""
+async def export(tables: TableService, campaign: Campaign) -> bytes:
+    """The campaign as a file, with all its finished matches; a running match is not included."""
     parts = []
     for match in campaign.stored.matches:
         row = match.row
@@ -32,9 +32,9 @@ async def export(hall: Hall, campaign: Campaign) -> bytes:
         record = b"null"
         if row.table:
             try:
-                record = records.export(await hall.find(row.table))
+                record = records.export(await tables.find(row.table))
             except TableRefusal:
-                pass  # the ledger tells what counts, also where the record cannot be read any more
+                pass  # exported without its record: the ledger has its results
         parts.append(
             MatchPart(
                 offer=row.offer,
@@ -49,7 +49,7 @@ async def export(hall: Hall, campaign: Campaign) -> bytes:
 
 
 def opened(data: bytes) -> CampaignFile:
-    """A campaign that somebody brings, with all its ledgers in the version of this program; RecordError if not."""
+    """Decode an uploaded campaign and migrate all its ledgers to the current version; RecordError if that fails."""
     file = campaign_file.read(data)
     if file.game not in GAMES or (rules := shelf_of(file.game).campaign) is None:
         raise NoRecord("unknown-game", {"game": file.game, "games": ", ".join(GAMES)})
@@ -68,22 +68,23 @@ def opened(data: bytes) -> CampaignFile:
     return file
 
 
-async def bring(hall: Hall, guest: GuestRow, data: bytes) -> str:
-    """A campaign from a file, with a table for each match that these rules can play again; gives its id.
+async def bring(tables: TableService, guest: GuestRow, data: bytes) -> str:
+    """Import a campaign, with a table for each match that these rules can replay; returns its id.
 
-    RecordError says what is wrong with the file. Its ledger is taken as it is: who brings a campaign is its host.
+    RecordError says what is wrong with the file. The ledger is not verified: the guest becomes host of a campaign of
+    their own.
     """
-    file = await hall.workers.check(opened, data)
+    file = await tables.workers.check(opened, data)
     id, matches = campaigns.new_id(), []
-    await campaigns.need_room(hall, guest.id)
+    await campaigns.need_room(tables, guest.id)
     for number, part in enumerate(file.matches, 1):
         table = None
         try:
-            brought = await hall.workers.check(records.bring, bytes(part.record), time.time())
+            brought = await tables.workers.check(records.bring, bytes(part.record), time.time())
             if brought.game == file.game and not brought.waiting:
-                table = await hall.keep(guest, brought, file.name, id)
+                table = await tables.keep(guest, brought, file.name, id)
         except RecordError:
-            pass  # played by other rules, or lost: the ledger after it stands
+            pass  # no record, or one of other rules: only the ledger after the match is imported
         matches.append(
             MatchRow(
                 campaign=id,
@@ -95,4 +96,4 @@ async def bring(hall: Hall, guest: GuestRow, data: bytes) -> str:
                 result=bytes(part.result),
             )
         )
-    return await campaigns.add(hall, guest, file.game, file.name, bytes(file.ledger), tuple(matches), id)
+    return await campaigns.add(tables, guest, file.game, file.name, bytes(file.ledger), tuple(matches), id)

@@ -1,9 +1,10 @@
-"""The match in words for one language, with what was told lately kept at hand: watchers often read the same."""
+"""The texts of a match in one language. Results are cached, because all watchers read the same texts."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from ..effects.story import Line, lines
 from ..effects.telling import Teller, kebab
 from ..games import find_game
 from ..kernel import Event, Option, Refusal
@@ -17,7 +18,7 @@ def teller(game: str, content: str, language: str, names: Names) -> Teller:
 
 
 class Words:
-    """Words of one match for one language."""
+    """Texts of one match in one language."""
 
     __slots__ = ("_key",)
 
@@ -36,14 +37,15 @@ class Words:
         return self.teller.question(name)
 
     def option(self, option: Option) -> tuple[str, str, str]:
-        """The label of an option, the heading it stands under, and what is enough to say there."""
+        """The label of an option, the heading of its group, and its short label below that heading."""
         return _option(self._key, option)
 
     def refusal(self, refusal: Refusal) -> str:
         return _refusal(self._key, refusal)
 
-    def event(self, event: Event) -> str:
-        return _event(self._key, event)
+    def lines(self, events: tuple[Event, ...]) -> list[Line]:
+        """The events of one answer as lines of the log."""
+        return _lines(self._key, events)
 
     def ended(self, facts: Mapping[str, str | int]) -> list[tuple[str, str]]:
         """Facts about the end of a match: messages `ended-<fact>` and, for words, `ended-<fact>-<value>`."""
@@ -74,5 +76,5 @@ def _refusal(key: Key, refusal: Refusal) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def _event(key: Key, event: Any) -> str:
-    return teller(*key).event(event)
+def _lines(key: Key, events: Any) -> list[Line]:
+    return lines(teller(*key), events)

@@ -1,4 +1,4 @@
-"""Kits for games with pages: texts that nobody may know before they are read in a match.
+"""Checks for games with story pages: texts that must stay hidden until they are read in a match.
 
 `search_bytes` plays a match at a live table and searches all that the server sends for pages that were not read yet.
 `check_bots` swaps the pages that nobody has read for others and compares what bots and hints think.
@@ -27,18 +27,18 @@ from ..table import play
 from ..table.messages import AnswerDecision, Hello, Language
 from ..table.table import Table
 from ..web.app import STATIC, make_app
-from ..web.house import House
+from ..web.services import Services
 from ..web.settings import Settings
 
 FIRST = 30
-"""Characters at the beginning of a page that are searched for."""
+"""A page is searched for by this number of its first characters."""
 LANGUAGES: tuple[Language, ...] = ("en", "pl")
 Texts = Callable[[Language], Mapping[str, str]]
 """All pages of a game by id, in a language."""
 
 
 class PageLeak(AssertionError):  # noqa: N818 - it names what was found
-    """A page reached somebody who has not read it."""
+    """A page was sent to somebody before it was read in the match."""
 
 
 def pages_in(data: bytes, pages: Mapping[str, str]) -> list[str]:
@@ -56,7 +56,7 @@ def _forms(text: str) -> set[bytes]:
 
 @dataclass
 class Reader:
-    """Somebody at the table (None: a spectator), in one language. As a Watcher it collects what is sent to it."""
+    """A Watcher of the table from one seat (None: a spectator) in one language; it collects what is sent to it."""
 
     guest: str
     seat: Seat | None
@@ -64,6 +64,7 @@ class Reader:
     http: httpx.AsyncClient
     received: list[bytes] = field(default_factory=list)
     read: set[str] = field(default_factory=set)
+    name: str = ""
 
     __hash__ = object.__hash__
 
@@ -78,7 +79,7 @@ class Reader:
 
 @dataclass
 class Searched:
-    """What was searched, so that a test can see that it was not nothing."""
+    """Counts of what was searched, so that a test can check that it was enough."""
 
     answers: int = 0
     messages: int = 0
@@ -114,7 +115,7 @@ class _Search:
         self.leaks: list[str] = []
 
     async def run(self, folder: Path, seats: int, answers: int) -> None:
-        """Everything in its order; ends at the answer after which something leaked."""
+        """Fetch, play and search; stops at the first leak."""
         app = make_app(Settings(data=folder, pace=0.0, thinkers=1, requests_a_second=1e6))
         async with app.lifespan(), AsyncExitStack() as stack:
 
@@ -129,9 +130,9 @@ class _Search:
             stranger = await visitor("")
             await self._fetch_all(stranger)
             players = [await visitor(f"Seat {seat + 1}") for seat in range(seats)]
-            house: House = app.state.house
-            table = await self._sit_down(house, players)
-            readers = await self._watch(house, table, players, stranger)
+            services: Services = app.state.services
+            table = await self._sit_down(services, players)
+            readers = await self._watch(services, table, players, stranger)
             while not self.leaks and not table.match.over and self.found.answers < answers:
                 await self._check(table, readers)
                 await self._answer(table)
@@ -139,7 +140,7 @@ class _Search:
             await self._fetch_all(stranger)
 
     async def _fetch_all(self, client: httpx.AsyncClient) -> None:
-        """Everything that can be fetched without a table."""
+        """Search everything that can be fetched without a table."""
         about = f"/api/games/{self.game}"
         addresses = ["/api/schema/openapi.json", "/api/tables", "/"]
         for lang in LANGUAGES:
@@ -163,13 +164,13 @@ class _Search:
         self.found.messages += 1
         self.found.bytes += len(data)
 
-    async def _sit_down(self, house: House, players: list[httpx.AsyncClient]) -> Table:
+    async def _sit_down(self, services: Services, players: list[httpx.AsyncClient]) -> Table:
         host, *others = players
         plan = {"game": self.game, "public": True, "seats": [{"kind": "me"}, *[{"kind": "open"}] * len(others)]}
         made = (await _post(host, "/api/tables", plan)).json()
         for seat, player in enumerate(others, 1):
             await _post(player, f"/api/tables/{made['id']}/take", {"seat": seat})
-        table = await house.hall.find(made["id"])
+        table = await services.tables.find(made["id"])
         if table.recorded is None:
             await _post(host, f"/api/tables/{made['id']}/start", {})
         for at in table.sheet.seats:
@@ -177,7 +178,7 @@ class _Search:
         return table
 
     async def _watch(
-        self, house: House, table: Table, players: list[httpx.AsyncClient], stranger: httpx.AsyncClient
+        self, services: Services, table: Table, players: list[httpx.AsyncClient], stranger: httpx.AsyncClient
     ) -> list[Reader]:
         everybody = [*enumerate(players), (None, stranger)]
         guests = [table.sheet.seats[seat].guest if seat is not None else "" for seat, _ in everybody]
@@ -187,11 +188,11 @@ class _Search:
             for language in LANGUAGES
         ]
         for reader in readers:
-            await house.hall.attend(reader, table, Hello(id=1, table=table.id, language=reader.language))
+            await services.tables.attend(reader, table, Hello(id=1, table=table.id, language=reader.language))
         return readers
 
     async def _check(self, table: Table, readers: list[Reader]) -> None:
-        """All that was sent since the last check, and what can be fetched now."""
+        """Search what was sent since the last check, and what can be fetched now."""
         match, address = table.match, f"/api/tables/{table.id}"
         for reader in readers:
             reader.read |= self.shelf.pages(match.view(reader.seat), reader.language).keys()
@@ -229,14 +230,16 @@ async def _post(client: httpx.AsyncClient, address: str, body: Mapping[str, Any]
 # --- bots and hints --------------------------------------------------------------------------------------------------
 
 Swap = Callable[[Any], AbstractContextManager[None]]
-"""While it lasts, all pages that a state has not read are others: other texts, and other effects."""
+"""A context in which all pages that a state has not read have other texts and other effects."""
 ITERATIONS = 40
-"""Of a search."""
+"""Iterations of each search."""
 
 
 def check_bots(game: str, swap: Swap, *, seats: int, seed: str = "pages", answers: int = 200) -> int:
-    """Play a match with random answers; at each question greedy, search and a hint must think the same of the answers
-    when all pages are swapped that nobody has read. AssertionError says who read ahead; gives the number of questions.
+    """Play a match with random answers and check that bots do not use unread pages; returns the number of questions.
+
+    At each question greedy, search and a hint must value the options equally when the unread pages are swapped.
+    AssertionError names the bot that does not.
     """
     shelf, dice = find_game(game), random.Random(f"{game} {seed}")
     match: Match[Any] = Match.new(shelf.rules, shelf.setup(seats, {}), key_from(seed))
@@ -265,7 +268,7 @@ def _compare(game: str, match: Match[Any], seat: Seat, seed: str, swap: Swap) ->
 
 
 def _thoughts(game: str, match: Match[Any], seat: Seat, seed: str) -> dict[str, str]:
-    """What each bot thinks of the answers of a seat."""
+    """How each bot values the options of a seat."""
     world, budget = known_world(match, seat), Budget(iterations=ITERATIONS)
     thoughts: dict[str, Any] = {
         "greedy": list(Greedy(game, seed).values(world.clone(), seat).items()),

@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: the door between browsers and tables."""
+"""The web server: HTTP API, WebSocket, static files."""

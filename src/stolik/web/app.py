@@ -1,4 +1,4 @@
-"""The ASGI application: routes, headers, refusals, static files, and what starts and ends with the server."""
+"""The ASGI application: routes, headers, refusals, static files, start and stop of the services."""
 
 import asyncio
 import logging
@@ -18,29 +18,28 @@ from litestar.types import Message, Scope
 
 from .. import __version__
 from ..store.store import Conflict, StoreError
-from ..table.hall import Hall, HallSettings
 from ..table.refusals import TableRefusal
+from ..table.service import TableService, TableSettings
 from ..table.table import new_incident
 from ..table.workers import Workers
-from .api import API
+from .api import API, CAMPAIGNS
 from .bodies import Problem
-from .campaigns import CAMPAIGNS
 from .health import Checkup
-from .house import House, address_of, house_of, open_store
 from .identity import Identity, read_key
 from .limits import Buckets, Sockets
 from .memory import keep_pauses_short
-from .security import HEADERS, Doorman
+from .security import HEADERS, OriginCheck
+from .services import Services, address_of, open_store, services_of
 from .settings import DAY, Settings
 from .socket import BURST, RATE, live
-from .turns import Turns
+from .upload_queue import UploadQueue
 
 log = logging.getLogger("stolik.web")
 
 STATIC = Path(__file__).parent / "static"
 BODY_BYTES = 64_000
 NAME_BYTES = 255
-"""The longest name that a file can have."""
+"""Maximum length of a file name; longer path segments are answered with 404."""
 
 STATUS = {
     "no-such-table": 404,
@@ -67,12 +66,12 @@ STATUS = {
     "not-stored": 503,
     "server-error": 500,
 }
-"""The HTTP status of a refusal; 409 for all others: the table is not in a state for it."""
+"""The HTTP status of each refusal; others have 409 (the state of the table does not allow the request)."""
 
 HEAVY = ("/replay", "/course", "/export", "/report", "/hint")
 RECORDS = ("/api/import", "/api/verify", "/api/campaigns/import")
 RETRY_AFTER = {"too-fast": 1, "busy": 5, "closing": 5, "not-stored": 5}
-"""Seconds after which somebody who was refused may try again."""
+"""Value of the Retry-After header in seconds, by refusal."""
 
 
 def problem(code: str, detail: str = "", **args: str | int) -> Response[Problem]:
@@ -107,43 +106,45 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
 
 
 def _route(request: Request[Any, Any, Any]) -> str:
-    """The pattern of the route: addresses themselves are never logged."""
+    """The pattern of the route, for logs: URLs are never logged, because they contain ids of tables."""
     return str(request.scope.get("path_template", "?"))
 
 
 async def _admit(request: Request[Any, Any, Any]) -> Response[Problem] | None:
-    """Before every request: the right host, an own page, not too many."""
-    house = house_of(request)
+    """Before every request: check Host, Origin, path and rate limit."""
+    services = services_of(request)
     host = request.headers.get("host", "")
-    if not house.doorman.knows(host):
+    if not services.origin_check.is_own_host(host):
         return problem("wrong-host")
-    if request.method not in ("GET", "HEAD") and not house.doorman.is_own_page(host, request.headers.get("origin")):
+    if request.method not in ("GET", "HEAD") and not services.origin_check.is_own_page(
+        host, request.headers.get("origin")
+    ):
         return problem("wrong-origin")
     path = request.scope["path"]
     if not path.isprintable() or any(len(name.encode()) > NAME_BYTES for name in path.split("/")):
         return problem("not-found")  # no file can have such a name
-    if not _bucket(house, path).take(address_of(request)):
+    if not _bucket(services, path).take(address_of(request)):
         return problem("too-fast")
     return None
 
 
-def _bucket(house: House, path: str) -> Buckets:
-    """What a request for this path is counted as."""
+def _bucket(services: Services, path: str) -> Buckets:
+    """The rate limit that a request for this path counts for."""
     if path in RECORDS:
-        return house.records
-    return house.heavy if path.startswith("/api/") and path.endswith(HEAVY) else house.requests
+        return services.records
+    return services.heavy if path.startswith("/api/") and path.endswith(HEAVY) else services.requests
 
 
 class _Request(Request[Any, Any, Any]):
     async def body(self) -> bytes:
-        """Whoever goes away in the middle of a body is no failure of the server."""
+        """The body; a client that disconnects in the middle of it is not logged as an error of the server."""
         try:
             return await super().body()
         except InternalServerException as error:
             raise ClientException from error
 
     async def json(self) -> Any:
-        """A body that is no text, or nested too deep, is a fault of whoever sent it."""
+        """The body as JSON; if it is not UTF-8 or nested too deep, that is an error of the client (400)."""
         try:
             return await super().json()
         except (UnicodeDecodeError, RecursionError) as error:
@@ -151,7 +152,7 @@ class _Request(Request[Any, Any, Any]):
 
 
 async def _protect(message: Message, scope: Scope) -> None:
-    """Every response carries the headers: pages, files, refusals, and what has no route."""
+    """Add the security headers to every response, also to files, refusals and 404."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -164,7 +165,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[API, CAMPAIGNS, live, *_static_files()],
         state=State({"settings": settings}),
-        lifespan=[_house],
+        lifespan=[_services],
         before_request=_admit,
         before_send=[_protect],
         request_class=_Request,
@@ -177,7 +178,7 @@ def make_app(settings: Settings) -> Litestar:
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=5),
         request_max_body_size=BODY_BYTES,
-        # Only the schema itself: pages that show it would load foreign scripts.
+        # Only the JSON schema: the HTML viewers load scripts from other sites.
         openapi_config=OpenAPIConfig(
             title="Stolik", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
@@ -186,7 +187,7 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def _static_files() -> list[Any]:
-    """The built pages: what carries a hash in its name may be kept for ever, the page itself is asked for each time."""
+    """The built pages. Files with a hash in their name are cached for ever, `index.html` is revalidated each time."""
     if not (STATIC / "index.html").exists():
         return []
     for_ever = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
@@ -203,16 +204,16 @@ def _static_files() -> list[Any]:
 
 
 @asynccontextmanager
-async def _house(app: Litestar) -> AsyncIterator[None]:
-    """Open the store and the hall with the server, and close them with it."""
+async def _services(app: Litestar) -> AsyncIterator[None]:
+    """Create the services when the server starts, and close them when it stops."""
     settings: Settings = app.state.settings
     often = settings.requests_a_second
     store = await open_store(settings.data)
     workers = Workers(settings.thinkers)
-    hall = Hall(
+    tables = TableService(
         store,
         workers,
-        HallSettings(
+        TableSettings(
             pace=settings.pace,
             expire=settings.expire(),
             expire_campaigns=settings.expire_campaigns_days * DAY,
@@ -220,22 +221,22 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         ),
         __version__,
     )
-    checkup = Checkup(hall, settings.data)
-    app.state.house = House(
+    checkup = Checkup(tables, settings.data)
+    app.state.services = Services(
         store=store,
-        hall=hall,
+        tables=tables,
         checkup=checkup,
         identity=Identity(read_key(settings.data), store),
-        doorman=Doorman(settings.public),
+        origin_check=OriginCheck(settings.public),
         requests=Buckets(often, often * 4),
         heavy=Buckets(often / 10, max(1, often * 0.6)),
         records=Buckets(often / 50, max(1, often * 0.2)),
-        turns=Turns(),
+        uploads=UploadQueue(),
         kept=Buckets(0.1, 30),
         messages=Buckets(RATE, BURST),
         sockets=Sockets(settings.sockets_of_guest, settings.sockets_of_address),
     )
-    work = (hall.keep_tidy(), keep_pauses_short(hall), _warm_up(workers))
+    work = (tables.keep_tidy(), keep_pauses_short(tables), _warm_up(workers))
     tasks = [asyncio.create_task(part) for part in work]
     try:
         yield
@@ -243,7 +244,7 @@ async def _house(app: Litestar) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         checkup.close()
-        await hall.close()
+        await tables.close()
         await store.close()
 
 

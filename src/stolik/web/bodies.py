@@ -1,4 +1,4 @@
-"""What travels over HTTP: bodies of requests and responses."""
+"""Bodies of HTTP requests and responses."""
 
 from typing import Annotated, Literal
 
@@ -16,11 +16,11 @@ Secret = Annotated[str, Meta(min_length=16, max_length=100)]
 
 
 class Me(Body, frozen=True, kw_only=True):
-    """The guest that a cookie stands for; an empty name: nobody yet."""
+    """The guest of the cookie; an empty name: no guest yet."""
 
     name: str = ""
     version: str
-    """Of the server."""
+    """The version of the server."""
 
 
 class NameMe(Body, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class NameMe(Body, frozen=True, kw_only=True):
 
 
 class RecoveryLink(Body, frozen=True, kw_only=True):
-    """Whoever brings the secret is this guest; it works once."""
+    """A secret that identifies a guest on another device; it works once."""
 
     secret: Secret
 
@@ -40,6 +40,8 @@ class SetupChoice(Body, frozen=True, kw_only=True):
     id: str
     name: str
     text: str = ""
+    seats: list[int] = []
+    """Numbers of seats that it can be played with; empty for a campaign."""
 
 
 class SetupOption(Body, frozen=True, kw_only=True):
@@ -48,7 +50,7 @@ class SetupOption(Body, frozen=True, kw_only=True):
     id: str
     name: str
     refused: str = ""
-    """Why the chosen one may not go with the rest of the setup."""
+    """The message if the choice cannot be combined with the rest of the setup."""
     choices: list[SetupChoice]
 
 
@@ -59,34 +61,36 @@ class GameInfo(Body, frozen=True, kw_only=True):
     about: str
     seats: list[int]
     usual_seats: int
-    """Seats of a quick game, bots against me."""
+    """Number of seats of a quick match against bots."""
     content: str
     options: list[SetupOption]
     bots: list[str]
-    """Levels, the weakest first."""
+    """Levels of bots, the weakest first."""
     tutorial: bool
     """Whether there is a guided first match."""
     spoilers: bool
-    """Whether the gallery leaves out what nobody may know before it is read in a match."""
+    """Whether the gallery leaves out texts that are read only in a match."""
     campaign: list[SetupOption] | None = None
-    """What is chosen when a campaign begins; None: the game has no campaigns."""
+    """Setup options of a new campaign; None: the game has no campaigns."""
+    listed: bool = True
+    """Whether the lobby offers it (`Shelf.listed`)."""
 
 
 class TutorialStep(Body, frozen=True, kw_only=True):
     title: str
     text: str
-    """An empty line begins another page."""
+    """Pages are separated by empty lines."""
     rule: str
 
 
 class TutorialText(Body, frozen=True, kw_only=True):
-    """What is said in the tutorial of a game."""
+    """The texts of a game's tutorial."""
 
     steps: list[TutorialStep]
     learnt: list[str]
-    """What one can do after it."""
+    """What the player has learnt, for the last screen."""
     ahead: str
-    """A word for the way, where the learner goes on alone."""
+    """The text of the last screen: the player goes on without guidance."""
 
 
 class RuleText(Body, frozen=True, kw_only=True):
@@ -118,13 +122,13 @@ class Tables(Body, frozen=True, kw_only=True):
 
 
 class Enter(Body, frozen=True, kw_only=True):
-    """Come to a table by its invitation."""
+    """Enter a table with the secret of its invitation link."""
 
     invite: Annotated[str, Meta(max_length=100)] = ""
 
 
 class TakeSeat(Body, frozen=True, kw_only=True):
-    """Sit down at an open seat; the name is for this seat, empty: the guest's own."""
+    """Take an open seat under a name; empty: the guest's name."""
 
     seat: SeatNumber
     name: Annotated[str, Meta(max_length=24)] = ""
@@ -136,17 +140,17 @@ class SeatAt(Body, frozen=True, kw_only=True):
 
 class Start(Body, frozen=True, kw_only=True):
     bots: Annotated[str, Meta(max_length=24)] = ""
-    """The level of bots for seats that are still open; empty: there must be none."""
+    """The level of bots for open seats; empty: no seat may be open."""
 
 
 class Mute(Body, frozen=True, kw_only=True):
     guest: Annotated[str, Meta(max_length=100)]
-    """The handle of the writer, as chat gives it to the host."""
+    """The id of the writer: `ChatLine.guest`."""
     muted: bool = True
 
 
 class ReplayFrame(Body, frozen=True, kw_only=True):
-    """The table after one entry of the record."""
+    """The position after one entry of the record."""
 
     entry: LogEntry
     view: Raw
@@ -157,17 +161,17 @@ class Replay(Body, frozen=True, kw_only=True):
     last: int
     """The number of the last entry."""
     open: bool
-    """Whether everything is shown, because the match is over."""
+    """Whether nothing is masked, because the match is over."""
     frames: list[ReplayFrame]
     seat: int | None
     pages: dict[str, str] = {}
-    """Texts that the views of these frames name, by id."""
+    """Texts of the story pages that the views refer to, by id."""
     log_only: bool = False
-    """The match was played with another version: its log is as it was, its positions cannot be shown."""
+    """Set if this version of the rules cannot replay the match: there is a log, but no views."""
 
 
 class Journal(Body, frozen=True, kw_only=True):
-    """What may be read again, in order."""
+    """Story pages that were read, in order."""
 
     earlier: list[Page]
     """Read before this match in its campaign."""
@@ -176,10 +180,10 @@ class Journal(Body, frozen=True, kw_only=True):
 
 
 class Course(Body, frozen=True, kw_only=True):
-    """How the points went; empty where the match was played with another version."""
+    """The points during a match; empty if this version of the rules cannot replay it."""
 
     scores: list[list[int]]
-    """After each entry, by seats."""
+    """For each entry the points of all seats after it."""
 
 
 class Report(Body, frozen=True, kw_only=True):
@@ -187,7 +191,7 @@ class Report(Body, frozen=True, kw_only=True):
 
 
 class Incident(Body, frozen=True, kw_only=True):
-    """What the asker may see of a match in play, and a number by which the host finds the rest."""
+    """A match as the guest sees it, and the number under which the server stored the complete match."""
 
     incident: str
     table: str
@@ -213,7 +217,7 @@ class Verified(Body, frozen=True, kw_only=True):
 
 
 class Problem(Body, frozen=True, kw_only=True):
-    """Why a request was refused; `code` is put into words by the client."""
+    """Why a request was refused; the client translates `code`."""
 
     code: str
     args: dict[str, str | int] = {}
@@ -236,20 +240,20 @@ class ForkCampaign(Body, frozen=True, kw_only=True):
 
     match: Annotated[int, Meta(ge=1, le=1_000_000)]
     name: Annotated[str, Meta(max_length=40)] = ""
-    """Empty: that of the old one."""
+    """Empty: the name of the original."""
 
 
 class ProgressLine(Body, frozen=True, kw_only=True):
-    """A line of a progress sheet: what, and how it stands."""
+    """A line of a progress sheet: a label and its value."""
 
     what: str
     how: str
     before: str = ""
-    """Where a change is told: how it stood."""
+    """The value before the match, where a change is shown."""
 
 
 class CampaignPage(Body, frozen=True, kw_only=True):
-    """Something that the players may read again."""
+    """A story page that was read in a campaign."""
 
     id: str
     title: str
@@ -273,15 +277,15 @@ class MatchLine(Body, frozen=True, kw_only=True):
 
     number: int
     offer: str
-    """In words."""
+    """The name of the offer."""
     status: Status
-    """`closed`: it was abandoned, and changed nothing."""
+    """`closed`: the match was abandoned and did not change the ledger."""
     table: str = ""
-    """Empty: there is none to look at."""
+    """The id of its table; empty: the table no longer exists."""
     invite: str = ""
-    """With which a member may come to the table."""
+    """The secret of the table's invitation link."""
     seats: list[str] = []
-    """Names of persons, levels of bots; empty ones are open."""
+    """Names of persons and levels of bots; empty: an open seat."""
     outcome: Outcome | None = None
     facts: dict[str, str | int] = {}
 
@@ -294,9 +298,9 @@ class CampaignLine(Body, frozen=True, kw_only=True):
     name: str
     progress: list[ProgressLine]
     ending: str
-    """How it ended; empty: it goes on."""
+    """How the campaign ended; empty: it has not ended."""
     played: int
-    """Matches that have ended."""
+    """Number of finished matches."""
     running: MatchLine | None = None
     my_turn: bool = False
     touched: float
@@ -337,23 +341,23 @@ class CampaignChange(Body, frozen=True, kw_only=True):
     offers: list[CampaignOffer]
     ending: str
     running: MatchLine | None = None
-    """The match after it, if it has begun."""
+    """The next match, if it has begun."""
 
 
 # --- the server ------------------------------------------------------------------------------------------------------
 
 
 class Health(Body, frozen=True, kw_only=True):
-    """Whether the server is well, and what is wrong."""
+    """The state of the server and its parts."""
 
     status: Literal["ok", "failing"]
     """`failing`, with HTTP status 503, if any part is neither `ok` nor `starting`."""
     version: str
     tables: int
-    """In memory."""
+    """Number of tables in memory."""
     parts: dict[str, str]
-    """For the store and the workers: `ok`, `starting`, or what is wrong."""
+    """For the store and the workers: `ok`, `starting`, or the error."""
     refused: list[str]
-    """Incidents of tables that cannot be resumed, since the server started; others are not touched by them."""
+    """Incidents of tables that could not be loaded since the server started."""
     mended: list[str]
-    """Incidents of tables whose checkpoint was made anew from the record."""
+    """Incidents of tables whose checkpoint was damaged and rebuilt from the record."""

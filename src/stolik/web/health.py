@@ -1,4 +1,4 @@
-"""Whether the server is well: its parts are asked, and what is wrong is said."""
+"""Health checks of the store and the workers, for `/api/health`."""
 
 import asyncio
 import logging
@@ -7,22 +7,22 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from .. import __version__
-from ..table.hall import Hall
+from ..table.service import TableService
 from .bodies import Health
 
 log = logging.getLogger("stolik.health")
 
 OK, STARTING = "ok", "starting"
 FRESH = 5.0
-"""Seconds for which an answer holds: asking often costs the server nothing."""
+"""Seconds for which a result is cached."""
 WAIT = 2.0
-"""Seconds that whoever asks for the health waits for a part; then its last answer is told."""
+"""Seconds that a request waits for a check; then it gets the last result."""
 PATIENCE = 30.0
-"""Seconds after which a part that does not answer is not well: it may only be busy before."""
+"""Seconds without an answer after which a check fails; before that the part may only be busy."""
 
 
-class Part:
-    """Something that can be asked whether it works: it answers, or raises."""
+class HealthCheck:
+    """Checks one part of the server and caches the result; `ask` raises an exception if the part does not work."""
 
     def __init__(self, name: str, ask: Callable[[], Awaitable[None]]) -> None:
         self.name = name
@@ -32,7 +32,7 @@ class Part:
         self._asked = -FRESH
 
     async def state(self) -> str:
-        """`ok`, `starting`, or what is wrong."""
+        """`ok`, `starting`, or the error."""
         if self._asking is None and time.monotonic() - self._asked >= FRESH:
             self._asked, self._asking = time.monotonic(), asyncio.create_task(self._listen())
         if self._asking is not None:
@@ -58,19 +58,19 @@ class Part:
 
 
 class Checkup:
-    def __init__(self, hall: Hall, data: Path) -> None:
-        self._hall = hall
+    def __init__(self, tables: TableService, data: Path) -> None:
+        self._tables = tables
         self._data = data
-        self._parts = [Part("store", hall.store.check), Part("workers", hall.workers.warm_up)]
+        self._parts = [HealthCheck("store", tables.store.check), HealthCheck("workers", tables.workers.warm_up)]
 
     async def health(self) -> Health:
-        """What the parts say. Anybody may ask: paths of the server are left out, and tables are told by incidents."""
+        """The results. They are public: paths are left out, and damaged tables are identified by incidents only."""
         states = await asyncio.gather(*(part.state() for part in self._parts))
-        found = self._hall.findings
+        found = self._tables.findings
         return Health(
             status="ok" if all(state in (OK, STARTING) for state in states) else "failing",
             version=__version__,
-            tables=self._hall.live,
+            tables=self._tables.live,
             parts={
                 part.name: state.replace(str(self._data), "DATA")
                 for part, state in zip(self._parts, states, strict=True)

@@ -1,4 +1,4 @@
-"""Who a browser is: a signed cookie, and a secret link that moves it to another device."""
+"""Guests: identified by a signed cookie; a recovery link with a secret works on another device."""
 
 import asyncio
 import secrets
@@ -20,14 +20,14 @@ YEAR = 31_536_000
 
 
 def read_key(folder: Path) -> bytes:
-    """The key that signs cookies: made once, for its owner only; StoreError if it cannot be used."""
+    """The key that signs cookies. It is created once, readable by its owner only; StoreError if it cannot be used."""
     file = folder / KEY_FILE
     try:
         if not file.exists():
             draft = file.with_suffix(f".{secrets.token_hex(4)}")
             draft.touch(mode=0o600)
             draft.write_bytes(secrets.token_bytes(KEY_BYTES))
-            draft.replace(file)  # at once: an empty key would sign as well
+            draft.replace(file)  # atomically: an interrupted write must not leave an empty key
         key = file.read_bytes()
     except OSError as error:
         raise StoreError(f"{file} cannot be used: {error.strerror}") from error
@@ -48,7 +48,7 @@ class Identity:
         return self._signer.sign(guest).decode()
 
     def guest_of(self, cookie: str | None) -> str:
-        """The id of the guest that a cookie stands for; empty if it stands for nobody."""
+        """The id of the guest in a cookie; empty if there is no cookie or its signature is wrong."""
         if not cookie or len(cookie) > 200:
             return ""
         try:
@@ -57,7 +57,7 @@ class Identity:
             return ""
 
     async def guest(self, cookie: str | None) -> GuestRow | None:
-        """The guest that a cookie stands for. Once a day it is noted that they were here: others are forgotten."""
+        """The guest of a cookie. Stores once a day when they were last seen, because unseen guests are deleted."""
         id, now = self.guest_of(cookie), time.time()
         guest = await self._store.read_guest(id) if id else None
         if guest is not None and guest.seen < now - DAY:
@@ -65,7 +65,7 @@ class Identity:
         return guest
 
     async def name(self, guest: GuestRow | None, name: str) -> GuestRow:
-        """Give a guest a name; nobody yet becomes a guest by it."""
+        """Name a guest; without a guest, create one."""
         now, shown = time.time(), clean_name(name)
         if guest is None:
             named = GuestRow(id=secrets.token_urlsafe(16), name=shown, created=now, seen=now)
@@ -75,7 +75,7 @@ class Identity:
         return named
 
     async def make_recovery(self, guest: GuestRow) -> str:
-        """A new secret for the recovery link; the one before it is void."""
+        """Create a new secret for the recovery link; the old one becomes invalid."""
         secret = secrets.token_urlsafe(32)
         await self._store.put_guest(
             GuestRow(id=guest.id, name=guest.name, recovery=_hashed(secret), created=guest.created, seen=time.time())
@@ -83,11 +83,11 @@ class Identity:
         return secret
 
     async def recover(self, secret: str) -> GuestRow | None:
-        """The guest of a recovery link, which is void from now on.
+        """The guest of a recovery link, which becomes invalid; None if the secret is wrong.
 
-        Only its hash is looked up, so timing tells nothing of the secret.
+        The lookup is by hash, so that its timing does not reveal the secret.
         """
-        async with self._recovering:  # of two who use the same link at the same time, one is too late
+        async with self._recovering:  # a link works once, also if it is used twice at the same time
             guest = await self._store.find_recovery(_hashed(secret))
             if guest is not None:
                 guest = msgspec.structs.replace(guest, recovery=b"", seen=time.time())

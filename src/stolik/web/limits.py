@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill slowly and are emptied by requests."""
+"""Rate limits by token buckets, and limits of open sockets."""
 
 import time
 from collections import Counter, OrderedDict
@@ -8,7 +8,7 @@ from ipaddress import ip_address, ip_network
 
 
 class Bucket:
-    """Holds `burst` at most and gains `rate` a second; each request takes its price out."""
+    """A token bucket: holds at most `burst` tokens and gains `rate` a second; each request takes its price."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
 
@@ -29,7 +29,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of those who asked lately."""
+    """A token bucket for each guest or address; the least recently used ones are dropped."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self._rate, self._burst, self._most = rate, burst, most
@@ -49,7 +49,7 @@ class Buckets:
 
 
 class Sockets:
-    """How many sockets each guest and each address has open."""
+    """Counts the open sockets of each guest and each address."""
 
     def __init__(self, of_guest: int, of_address: int) -> None:
         self._of_guest = of_guest
@@ -58,8 +58,8 @@ class Sockets:
 
     @contextmanager
     def one_more(self, guest: str, address: str) -> Iterator[str]:
-        """One is open meanwhile. Gives why there may not be another one; empty: there may."""
-        # Who has no name yet is counted with the address alone.
+        """Count a socket while the context lasts; yields the code of the refusal if there are too many, else empty."""
+        # Guests without a name are counted by their address alone.
         mine = [("address", address), *([("guest", guest)] if guest else [])]
         if guest and self._open["guest", guest] >= self._of_guest:
             yield "too-many-sockets"
@@ -77,7 +77,7 @@ class Sockets:
 
 
 def network_of(address: str) -> str:
-    """Whom an address is counted as: with IPv6 one household has a whole network of them."""
+    """The key of an address for limits: with IPv6 its /64 network, because one customer has all of its addresses."""
     try:
         found = ip_address(address)
     except ValueError:

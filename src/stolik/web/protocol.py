@@ -1,18 +1,18 @@
-"""HTTP as uvicorn speaks it, with an end for requests that are never sent to their end."""
+"""Uvicorn's HTTP protocol with time limits for receiving a request."""
 
 import asyncio
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 HEAD_SECONDS = 10.0
-"""For the request line and the headers, from the beginning of a connection or from their first byte."""
+"""Time limit of request line and headers, from the start of the connection or, later, from their first byte."""
 BODY_SECONDS = 60.0
-"""For the body: enough for the largest record over a slow line."""
+"""Time limit of the body: enough for the largest record over a slow connection."""
 TOO_SLOW = STATUS_LINE[408] + b"content-length: 0\r\nconnection: close\r\n\r\n"
 
 
 class TimedProtocol(HttpToolsProtocol):
-    """Closes a connection whose request is half-sent when its time is over; uvicorn would keep it for ever."""
+    """Closes a connection whose request is not complete in time; uvicorn alone would keep it open for ever."""
 
     _deadline: asyncio.TimerHandle | None = None
 
@@ -61,7 +61,7 @@ class TimedProtocol(HttpToolsProtocol):
             self._expect_head()
 
     def _no_body(self) -> None:
-        if self.flow.read_paused:  # the server does not read on yet: the client cannot send
+        if self.flow.read_paused:  # flow control: the client cannot send now
             self._expect_body()
         else:
-            self.transport.close()  # the application hears that the client has gone
+            self.transport.close()  # the application gets a disconnect

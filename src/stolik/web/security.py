@@ -1,4 +1,4 @@
-"""What every response carries and every request must: headers, hosts and origins."""
+"""Security headers of responses; checks of the Host and Origin headers of requests."""
 
 import ipaddress
 import socket
@@ -19,14 +19,14 @@ HEADERS = {
 }
 
 
-class Doorman:
-    """Knows under which names this server may be spoken to, and from which pages."""
+class OriginCheck:
+    """Checks Host headers (against DNS rebinding) and Origin headers (against requests from other sites)."""
 
     def __init__(self, public: Iterable[str] = ()) -> None:
         self._names = {"localhost", socket.gethostname().lower(), *(_host(p) for p in public)}
 
-    def knows(self, host: str) -> bool:
-        """Whether a Host header names this server: a foreign name that leads here is somebody's trick."""
+    def is_own_host(self, host: str) -> bool:
+        """Whether a Host header names this server: by an address, or by one of its names."""
         name = _host(host)
         if name in self._names:
             return True
@@ -42,7 +42,7 @@ class Doorman:
 
 
 def _host(value: str) -> str:
-    """The bare name of a Host header, an origin or an address; empty if it has none."""
+    """The host name in a Host header, an origin or a URL, without the port; empty if there is none."""
     try:
         return (urlsplit(f"//{_netloc(value)}").hostname or "").lower()
     except ValueError:  # for example "[::1"
@@ -50,7 +50,7 @@ def _host(value: str) -> str:
 
 
 def _netloc(value: str) -> str:
-    """The name and port of an origin or an address; empty if it has none."""
+    """The host name and port of an origin or a URL; empty if there is none."""
     try:
         return urlsplit(value).netloc if "//" in value else value
     except ValueError:

@@ -1,4 +1,4 @@
-"""Starting the server: a free port, a browser, and how to invite others."""
+"""`stolik serve`: finds a free port, runs the server, opens a browser and prints the address."""
 
 import asyncio
 import contextlib
@@ -16,20 +16,20 @@ import uvicorn
 from ..store.lock import hold
 from ..store.store import StoreError
 from .app import STATIC, make_app
-from .front import Front
-from .house import open_store
 from .identity import read_key
+from .middleware import RequestMiddleware
 from .protocol import TimedProtocol
+from .services import open_store
 from .settings import Settings
 
 PORTS_TRIED = 50
 GRACE = 1.0
-"""Seconds that requests under way have when the server is stopped, and then clients to read what was sent."""
+"""At shutdown: seconds for open requests to finish, and then for clients to read the responses."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def serve(settings: Settings, *, browser: bool, tell: Callable[[str], None]) -> int:
-    """Run until it is interrupted. `tell` gets the lines for the one who started it."""
+    """Run until interrupted; returns the exit code. `tell` prints a line for the user."""
     if not (STATIC / "index.html").exists():
         tell("The pages of the browser table are not built yet: run `make play` in a checkout of Stolik.")
         return 1
@@ -47,14 +47,14 @@ def _serve(settings: Settings, note: Callable[[str], None], browser: bool, tell:
     asyncio.run(_look_into(settings.data))
     listener = _listen(settings.host, settings.port)
     port = listener.getsockname()[1]
-    front = Front(make_app(settings))
+    middleware = RequestMiddleware(make_app(settings))
     server = _Server(
         uvicorn.Config(
-            front,
+            middleware,
             ws="websockets-sansio",
             loop="uvloop" if sys.platform != "win32" else "asyncio",
             http=TimedProtocol,
-            access_log=False,  # addresses may hold what is not for logs
+            access_log=False,  # URLs contain ids of tables, which must not be logged
             log_level="warning",
             ws_max_size=65_536,
             ws_per_message_deflate=False,
@@ -64,7 +64,7 @@ def _serve(settings: Settings, note: Callable[[str], None], browser: bool, tell:
             server_header=False,
         )
     )
-    server.front = front
+    server.middleware = middleware
     server.on_ready = lambda: _greet(settings, port, note, browser, tell)
     with contextlib.suppress(KeyboardInterrupt), _ended_by_sigterm():
         server.run([listener])
@@ -76,7 +76,7 @@ def _ended_by_sigterm() -> Iterator[None]:
     """SIGTERM ends the program as Ctrl+C does.
 
     uvicorn raises the signal again after its shutdown; by default that would kill the process before Python has
-    tidied up, and it would complain about semaphores that were left behind.
+    cleaned up, and it would report leaked semaphores.
     """
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -86,7 +86,7 @@ def _ended_by_sigterm() -> Iterator[None]:
 
 
 async def _look_into(folder: Path) -> None:
-    """What is wrong with the data is said before anybody is invited; OSError tells it in one line."""
+    """Check the data folder before the server starts; OSError with one line if something is wrong."""
     try:
         await (await open_store(folder)).close()
         read_key(folder)
@@ -95,16 +95,16 @@ async def _look_into(folder: Path) -> None:
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:
-    """A frame that is no text is no failure of the server: it needs no traceback."""
+    """Log a frame with invalid UTF-8 without a traceback: it is an error of the client."""
     if record.getMessage().startswith("Invalid UTF-8"):
         record.exc_info = None
     return True
 
 
 class _Server(uvicorn.Server):
-    """Tells when it can be visited, and does not wait long at its end."""
+    """Calls `on_ready` when it accepts connections, and shuts down within a few seconds."""
 
-    front: Front
+    middleware: RequestMiddleware
     on_ready: Callable[[], None] = staticmethod(lambda: None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -118,16 +118,16 @@ class _Server(uvicorn.Server):
         hurrying.cancel()
 
     async def _hurry(self) -> None:
-        """End what uvicorn would wait for: requests that wait for a bot, then clients that do not read."""
+        """End what uvicorn would wait for: open requests, then connections whose clients do not read."""
         await asyncio.sleep(GRACE)
-        self.front.close()
+        self.middleware.close()
         await asyncio.sleep(GRACE)
         for connection in list(self.server_state.connections):
             connection.transport.abort()
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A socket at the first free port from this one on."""
+    """A listening socket at the first free port from this one on."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in (*range(port, min(port + PORTS_TRIED, 65_536)), 0):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -162,7 +162,7 @@ def _greet(
 
 
 def _own_address(host: str) -> str:
-    """The address of this computer in its network, as far as it knows."""
+    """The address of this computer in its network, or its host name if that cannot be found."""
     if host not in ("0.0.0.0", "::"):  # noqa: S104  (compared, not bound)
         return f"[{host}]" if ":" in host else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

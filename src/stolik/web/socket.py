@@ -1,10 +1,10 @@
-"""A socket: what a client sends goes to its table, what happens there goes to the client.
+"""A WebSocket: requests of a client go to its table, changes of the table go to the client.
 
-Sending never waits for a slow client: news that it has not taken yet are queued up to a limit, and beyond it the socket
-is closed; the client comes back and gets what it has missed. What a client asked for (a snapshot, a piece of the log)
-does not count, however long it is: the next one is made only when the client has taken it.
+Sending never waits for a slow client. Messages are queued; when the queue is too long, the socket is closed, and the
+client connects again and gets what it has missed. Replies that may be long (a snapshot, a piece of the log) do not
+count as queued: the next one is made only when the client has received the one before.
 
-The sockets of a guest share a bucket of messages, and all without a name at one address share one, too.
+All sockets of a guest share one token bucket (`limits`); so do all sockets without a name at one address.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from ..store.store import Conflict, StoreError
 from ..table import play, seating
 from ..table.messages import (
     MESSAGE_BYTES,
+    Acknowledged,
     AnswerDecision,
     Bye,
     ConfirmTurn,
-    Done,
     FromClient,
     HandOver,
     Hello,
@@ -44,52 +44,54 @@ from ..table.messages import (
 from ..table.refusals import IllegalAnswer, TableRefusal
 from ..table.rendering import encode, words_of
 from ..table.table import Table, new_incident
-from .house import House, address_of, house_of
 from .identity import COOKIE
 from .limits import Bucket
+from .services import Services, address_of, services_of
 
 log = logging.getLogger("stolik.socket")
 
 QUEUE_BYTES = 2_000_000
-"""News that may wait for a client that does not read."""
+"""Maximum number of bytes queued for a client that does not read."""
 SILENCE = 60.0
-"""Seconds without a word from the client after which the socket is closed."""
+"""Seconds without a message from the client after which the socket is closed."""
 LAST_WORD = 5.0
-"""Seconds that a client has to take the last message."""
+"""Seconds that a client has to receive the last message."""
 RATE = 20
-"""Messages of one guest a second."""
+"""Messages per second and guest."""
 TELLING = 10
-"""The price of a message whose reply tells the log: for up to 200 entries words must be found."""
+"""Price in tokens of a message whose reply contains the log: up to 200 entries are rendered."""
 SAYING = 4
-"""The price of a line of chat: it is kept, and told to all."""
+"""Price in tokens of a line of chat: it is stored, and sent to all."""
 PRICES: dict[type, int] = {Hello: TELLING, Look: TELLING, ReadEarlier: TELLING, Say: SAYING}
-"""Of messages that cost more than one."""
+"""Prices in tokens of messages that cost more than one."""
 BURST = 12 * TELLING
-"""All pages of a guest may come back at once."""
+"""Tokens of a full bucket: all open pages of a guest may reconnect at once."""
 FLOOD = 100
-"""Messages beyond the rate after which the socket is closed."""
+"""Number of refused messages (rate limit) after which the socket is closed."""
 
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
-"""What sending and receiving raise when the other side has gone."""
+"""Exceptions of sending and receiving when the client has disconnected."""
 
 decoder = msgspec.json.Decoder(FromClient)
 
 
 class ClientSocket:
-    """One connection of one guest: the watcher of a table."""
+    """One connection of one guest; it watches one table (`Watcher`)."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", house: House, guest: str, name: str, bucket: Bucket) -> None:
+    def __init__(
+        self, socket: "WebSocket[Any, Any, Any]", services: Services, guest: str, name: str, bucket: Bucket
+    ) -> None:
         self.guest = guest
         self.name = name
         self.seat: int | None = None
         self.language: Language = "en"
         self.table: Table | None = None
         self._socket = socket
-        self._house = house
+        self._services = services
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._queued = 0
         self._delivery: bytes | None = None
-        """What was asked for and is on its way."""
+        """The long reply that is being sent."""
         self._delivered = asyncio.Event()
         self._delivered.set()
         self._closing = False
@@ -119,7 +121,7 @@ class ClientSocket:
         if not self._closing:
             self._closing = True
             self._ending.set()
-            if code == "slow":  # what waits is of no use any more
+            if code == "slow":  # the client will ask for a snapshot
                 while not self._queue.empty():
                     self._queue.get_nowait()
             self._queue.put_nowait(encode(Bye(code=code)))
@@ -147,7 +149,7 @@ class ClientSocket:
         tasks = (writer, asyncio.create_task(self._read()), asyncio.create_task(self._ending.wait()))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if self._closing:  # a client that does not read is not waited for
+            if self._closing:  # wait only briefly for a client that does not read
                 await asyncio.wait((writer,), timeout=LAST_WORD)
         finally:
             self._closing = True
@@ -159,14 +161,14 @@ class ClientSocket:
             await self._depart()
 
     async def _depart(self) -> None:
-        """Leave the table, behind whatever this socket still does there: a `Hello` under way would stay for ever."""
+        """Stop watching, under the lock: a `Hello` that is being carried out would add this socket again afterwards."""
         if (table := self.table) is None:
             return
 
         async def step() -> None:
-            self._house.hall.depart(self, table)
+            self._services.tables.depart(self, table)
 
-        with contextlib.suppress(TableRefusal):  # the table is no longer in memory, and nobody watches it
+        with contextlib.suppress(TableRefusal):  # the table is out of memory already
             await table.exclusively(step)
 
     async def _read(self) -> None:
@@ -207,7 +209,7 @@ class ClientSocket:
             self.bye("too-fast")
 
     async def _replying(self, message: FromClient, work: Awaitable[None]) -> None:
-        """Carry out a request; if it is refused or fails, say so."""
+        """Carry out a request; reply `Refused` if it is refused or fails."""
         try:
             await work
         except IllegalAnswer as illegal:
@@ -237,61 +239,56 @@ class ClientSocket:
                 raise TableRefusal("hello-first")
             case Look():
                 await self._delivered.wait()
-                await self._house.hall.look(self, self.table, message.id, message.seat, message.language)
+                await self._services.tables.look(self, self.table, message.id, message.seat, message.language)
             case ReadEarlier():
                 await self._delivered.wait()
-                await self._house.hall.tell_earlier(self, self.table, message.id, message.before)
+                await self._services.tables.tell_earlier(self, self.table, message.id, message.before)
             case _ if not self.guest:
                 raise TableRefusal("name-needed")
             case _:
                 table = self.table
-                # The reply is given under the lock: when something was not stored, the table says goodbye after it.
+                # Reply under the lock: if the write fails, the table closes this socket afterwards.
                 await table.exclusively(lambda: self._replying(message, self._act(table, message)))
 
     async def _act(self, table: Table, message: FromClient) -> None:
-        await _act(table, self, message)
-        self.reply(Done(id=message.id, sequence=table.sequence))
+        """Carry out a request that needs a guest with a name, and acknowledge it."""
+        match message:
+            case AnswerDecision():
+                await play.answer(table, self.guest, message)
+            case ConfirmTurn(seat=seat):
+                await play.confirm(table, self.guest, seat)
+            case UndoAnswer(seat=seat):
+                await play.undo(table, self.guest, seat)
+            case ReplyToUndo(seat=seat, agree=agree):
+                await play.reply_to_undo(table, self.guest, seat, agree)
+            case SetConfirm(seat=seat, confirm=wanted):
+                await play.set_confirm(table, self.guest, seat, wanted)
+            case HandOver(seat=seat):
+                await seating.hand_over(table, self.guest, seat)
+            case Say(text=text):
+                await seating.say(table, self.guest, self.name, text)
+            case Hello() | Look() | ReadEarlier() | Ping():
+                raise AssertionError(message)  # `_dispatch` deals with these
+        self.reply(Acknowledged(id=message.id, sequence=table.sequence))
 
     async def _hello(self, hello: Hello) -> None:
         if self.table is not None:
-            self._house.hall.depart(self, self.table)
+            self._services.tables.depart(self, self.table)
             self.table = None
         while True:
-            table = self.table = await self._house.hall.visit(hello.table, self.guest)
+            table = self.table = await self._services.tables.visit(hello.table, self.guest)
             try:
-                await self._house.hall.attend(self, table, hello)
+                await self._services.tables.attend(self, table, hello)
                 return
             except (TableRefusal, StoreError) as error:
                 self.table = None
-                # A table that left the memory meanwhile comes from the store again.
+                # The table left the memory meanwhile: load it again.
                 if not isinstance(error, TableRefusal) or error.code != "gone":
                     raise
 
 
-async def _act(table: Table, who: ClientSocket, message: FromClient) -> None:
-    """What somebody with a name does at the table."""
-    guest = who.guest
-    match message:
-        case AnswerDecision():
-            await play.answer(table, guest, message)
-        case ConfirmTurn(seat=seat):
-            await play.confirm(table, guest, seat)
-        case UndoAnswer(seat=seat):
-            await play.undo(table, guest, seat)
-        case ReplyToUndo(seat=seat, agree=agree):
-            await play.reply_to_undo(table, guest, seat, agree)
-        case SetConfirm(seat=seat, confirm=wanted):
-            await play.set_confirm(table, guest, seat, wanted)
-        case HandOver(seat=seat):
-            await seating.hand_over(table, guest, seat)
-        case Say(text=text):
-            await seating.say(table, guest, who.name, text)
-        case Hello() | Look() | ReadEarlier() | Ping():
-            raise AssertionError(message)  # these were dealt with before
-
-
 def _id_of(data: bytes) -> int | None:
-    """The number of a message that could not be read, if that much of it can."""
+    """The id of a malformed message, if it has a readable one."""
     try:
         found: int | None = msgspec.json.decode(data, type=_Numbered).id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -305,25 +302,25 @@ class _Numbered(msgspec.Struct):
 
 @websocket("/ws")
 async def live(socket: "WebSocket[Any, Any, Any]") -> None:
-    house = house_of(socket)
+    services = services_of(socket)
     host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
-    if not house.doorman.knows(host) or not house.doorman.is_own_page(host, origin):
+    if not services.origin_check.is_own_host(host) or not services.origin_check.is_own_page(host, origin):
         await socket.close(code=4003)
         return
     address = address_of(socket)
-    if not house.requests.take(address):
+    if not services.requests.take(address):
         await socket.close(code=4029)
         return
     cookie = socket.cookies.get(COOKIE)
-    with house.sockets.one_more(house.identity.guest_of(cookie), address) as refusal:
+    with services.sockets.one_more(services.identity.guest_of(cookie), address) as refusal:
         if refusal:
             with contextlib.suppress(*GONE):
                 await socket.accept()
                 await socket.send_data(encode(Bye(code=refusal)), mode="text")
                 await socket.close(code=4000)
             return
-        guest = await house.identity.guest(cookie)
+        guest = await services.identity.guest(cookie)
         await socket.accept()
         name = guest.name if guest else ""
-        bucket = house.messages.of(guest.id if guest else address)
-        await ClientSocket(socket, house, guest.id if guest else "", name, bucket).run()
+        bucket = services.messages.of(guest.id if guest else address)
+        await ClientSocket(socket, services, guest.id if guest else "", name, bucket).run()

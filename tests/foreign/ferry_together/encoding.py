@@ -11,11 +11,11 @@ WEIGHTS = range(1, 7)
 
 def parts(g: Ferry, seat: Seat) -> Parts:
     yield "river", [float(n) for n in (g.limit, g.goal, g.shore, g.light, max(0, g.planks), len(g.read))]
-    for other in around(seat, g.seats):
+    for at, other in enumerate(around(seat, g.seats)):
         player = g.players[other]
-        yield f"hand {other}", [float(player.hand.count(weight)) for weight in WEIGHTS]
-        yield f"hold {other}", [float(weight in player.hold) for weight in WEIGHTS]
-        yield f"lantern {other}", [float(player.lantern)]
+        yield f"hand {at}", [float(player.hand.count(weight)) for weight in WEIGHTS]
+        yield f"hold {at}", [float(weight in player.hold) for weight in WEIGHTS]
+        yield f"lantern {at}", [float(player.lantern)]
 
 
 def encoding(setup: Setup) -> Numbers:

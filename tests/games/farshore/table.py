@@ -9,8 +9,9 @@ t.refuses("A", Prepare(), rule="FS-177")
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Self
 
+from stolik.games import find_game
 from stolik.games.farshore.content import Content, content_of, load
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.options import KeepHand
@@ -27,14 +28,13 @@ from stolik.games.farshore.state import (
     Turn,
 )
 from stolik.games.farshore.terms import BAY_SLOTS, GOODS
-from stolik.kernel import Chance, Event, Happened, Match, Option, Refusal, clone, key_from
+from stolik.kernel import Chance, Match, key_from
 from stolik.kernel.flow import PROCEDURES
+from stolik.testing.scene import Scene
 
-SEATS = "ABCD"
 
-
-class Table:
-    """A position, and from the first answer on a match."""
+class Table(Scene[Farshore]):
+    """A position of Farshore: the rest is that of every game."""
 
     def __init__(self, seats: int, captain: str, weather: str, seed: str, content: str = "") -> None:
         g = start(Setup(seats, captain, weather, content), Chance(key_from(seed)))
@@ -46,50 +46,42 @@ class Table:
             player.hand.clear()
         g.first = 0
         g.agenda.append(Turn(0))
-        self._prepared = g
-        self._match: Match[Farshore] | None = None
-        self.seen: list[Event] = []
-        self.heard: list[Happened] = []
-        """The same with their audience."""
+        super().__init__(find_game("farshore"), g)
 
     # --- the position ------------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> Farshore:
-        return self._match.state if self._match else self._prepared
 
     @property
     def box(self) -> Content:
         return content_of(self.state.content)
 
     def player(self, who: str) -> Player:
-        return self.state.players[SEATS.index(who)]
+        return self.state.players[self.seat(who)]
 
     @property
     def captain(self) -> Captain:
         assert self.state.captain is not None
         return self.state.captain
 
-    def gives(self, who: str, **goods: int) -> "Table":
+    def gives(self, who: str, **goods: int) -> Self:
         """Resources, shell, treasure."""
         assert set(goods) <= set(GOODS)
         self.player(who).stock |= goods
         return self
 
-    def hand(self, who: str, *cards: str) -> "Table":
+    def hand(self, who: str, *cards: str) -> Self:
         """Exactly these cards, from wherever they are."""
         player = self.player(who)
         self._back(player.hand)
         player.hand = [self._find(card) for card in cards]
         return self
 
-    def city(self, who: str, *cards: str, anchor: bool = False, worker: bool = False) -> "Table":
+    def city(self, who: str, *cards: str, anchor: bool = False, worker: bool = False) -> Self:
         """These cards more in the city."""
         owner: Player | Captain = self.captain if who == "captain" else self.player(who)
         owner.city += tuple(CityCard(self._find(card), anchor, worker) for card in cards)
         return self
 
-    def bay(self, *cards: str) -> "Table":
+    def bay(self, *cards: str) -> Self:
         """These names show first; the rest of the bay stays empty until it is filled."""
         g = self.state
         for slot in g.bay:
@@ -98,48 +90,46 @@ class Table:
         g.bay = (*((self._find(card),) for card in cards), *((),) * (BAY_SLOTS - len(cards)))
         return self
 
-    def on_deck(self, *cards: str) -> "Table":
-        """The next cards of the deck, the first to be drawn first."""
-        g = self.state
-        for card in reversed(cards):
-            g.deck = (*g.deck, self._find(card))
-        return self
+    def on_top(self, *cards: str, pile: str = "deck") -> Self:
+        """The next cards of the deck, from wherever they are; the first to be drawn first."""
+        self._back([self._find(card) for card in cards])
+        return super().on_top(*cards, pile=pile)
 
-    def islands(self, *ids: str) -> "Table":
+    def islands(self, *ids: str) -> Self:
         self.state.islands = tuple(IslandTile(id) for id in ids)
         return self
 
-    def winds(self, a: str, b: str) -> "Table":
+    def winds(self, a: str, b: str) -> Self:
         """The face-up wind-rose tiles."""
         g = self.state
         g.wind_a = (*(tile for tile in g.wind_a if tile != a), a)
         g.wind_b = (*(tile for tile in g.wind_b if tile != b), b)
         return self
 
-    def season(self, who: str, season: str, ready: int | None = None) -> "Table":
+    def season(self, who: str, season: str, ready: int | None = None) -> Self:
         player = self.player(who)
         player.season = season
         if ready is not None:
             player.ready = ready
         return self
 
-    def turn(self, who: str) -> "Table":
-        self.state.agenda[:] = [Turn(SEATS.index(who))]
+    def turn(self, who: str) -> Self:
+        self.state.agenda[:] = [Turn(self.seat(who))]
         return self
 
-    def deck(self, *cards: str) -> "Table":
+    def deck(self, *cards: str) -> Self:
         """Exactly these, the first to be drawn first; all others are out of the match."""
         found = tuple(self._find(card) for card in cards)
         self.state.deck = found[::-1]
         return self
 
-    def discards(self, *cards: str) -> "Table":
+    def discards(self, *cards: str) -> Self:
         """Exactly these on the discard pile, the last one on top; what lay there is out of the match."""
         found = tuple(self._find(card) for card in cards)
         self.state.discard = found
         return self
 
-    def maps(self, who: str, **values: int) -> "Table":
+    def maps(self, who: str, **values: int) -> Self:
         """These kinds of map are owned already; their tiles are gone from the stacks."""
         self.player(who).maps |= values
         for kind, value in values.items():
@@ -149,12 +139,12 @@ class Table:
             self.state.maps[kind] = tuple(tiles)
         return self
 
-    def floods(self, *ids: str) -> "Table":
+    def floods(self, *ids: str) -> Self:
         """These islands are turned over."""
         self.state.islands = tuple(IslandTile(i.id, i.flooded or i.id in ids) for i in self.state.islands)
         return self
 
-    def has_passed(self, *who: str) -> "Table":
+    def has_passed(self, *who: str) -> Self:
         for one in who:
             self.season(one, "autumn", ready=0).player(one).passed = True
         return self
@@ -184,18 +174,13 @@ class Table:
         """What shows in the eight slots of the bay; empty for an empty one."""
         return [slot[-1] if slot else "" for slot in self.state.bay]
 
-    @property
-    def asked(self) -> str:
-        """Who is waited for."""
-        return "".join(SEATS[seat] for seat in self.match.seats)
-
     def points(self, who: str) -> dict[str, int]:
         """The lines of a player's score as it stands."""
-        return dict(FARSHORE.outcome(self.state).scores[SEATS.index(who)].lines)
+        return dict(FARSHORE.outcome(self.state).scores[self.seat(who)].lines)
 
     # --- the Captain and the weather ---------------------------------------------------------------------------------
 
-    def captain_is(self, season: str, ready: int, reserve: int | None = None) -> "Table":
+    def captain_is(self, season: str, ready: int, reserve: int | None = None) -> Self:
         """Her season and workers: those of the season that are not ready stand at the docks."""
         seasons = ("winter", "spring", "summer", "autumn")
         self.captain.season, self.captain.ready = season, ready
@@ -204,52 +189,52 @@ class Table:
         self.state.workers["docks"] = (self.state.captain_seat,) * placed
         return self
 
-    def captain_hand(self, *cards: str) -> "Table":
+    def captain_hand(self, *cards: str) -> Self:
         """Exactly these cards."""
         self._back(self.captain.hand)
         self.captain.hand = [self._find(card) for card in cards]
         return self
 
-    def plan(self, *columns: str, **rows: int) -> "Table":
+    def plan(self, *columns: str, **rows: int) -> Self:
         """Colours from left to right, and the rows of some; 0 is above the plan."""
         self.captain.columns = columns or self.captain.columns
         self.captain.plan |= rows
         return self
 
-    def track(self, *cards: str) -> "Table":
+    def track(self, *cards: str) -> Self:
         """The next track cards, the first to be turned up first."""
         rest = tuple(card for card in self.captain.track_deck if card not in cards)
         self.captain.track_deck = (*rest, *reversed(cards))
         return self
 
-    def track_piles(self, deck: tuple[str, ...], used: tuple[str, ...]) -> "Table":
+    def track_piles(self, deck: tuple[str, ...], used: tuple[str, ...]) -> Self:
         """Exactly these track cards, the last of each pile on top."""
         self.captain.track_deck, self.captain.track_used = deck, used
         return self
 
-    def workers(self, space: str, *who: str) -> "Table":
+    def workers(self, space: str, *who: str) -> Self:
         """Workers that stand on a space of the board, besides those already placed."""
-        seats = tuple(self.state.captain_seat if one == "captain" else SEATS.index(one) for one in who)
+        seats = tuple(self.state.captain_seat if one == "captain" else self.seat(one) for one in who)
         self.state.workers[space] = seats
         return self
 
-    def bay_stack(self, *slots: tuple[str, ...]) -> "Table":
+    def bay_stack(self, *slots: tuple[str, ...]) -> Self:
         """Exactly these slots, each with its copies; an empty one stays empty."""
         self.bay()
         found = tuple(tuple(self._find(card) for card in slot) for slot in slots)
         self.state.bay = (*found, *((),) * (BAY_SLOTS - len(slots)))
         return self
 
-    def nothing_left(self, *discarded: str, deck: tuple[str, ...] = ()) -> "Table":
+    def nothing_left(self, *discarded: str, deck: tuple[str, ...] = ()) -> Self:
         """Deck and discard pile have exactly these cards, whatever that makes of the others."""
         self.state.deck, self.state.discard = deck, discarded
         return self
 
-    def weather_is(self, card: str) -> "Table":
+    def weather_is(self, card: str) -> Self:
         self.state.weather = card
         return self
 
-    def captains_turn(self) -> "Table":
+    def captains_turn(self) -> Self:
         """She has her turn now, and all that follows until somebody is asked."""
         self.state.agenda[:] = [CaptainsTurn()]
         _ = self.match
@@ -280,62 +265,6 @@ class Table:
     def _back(self, cards: list[str]) -> None:
         self.state.deck = (*cards, *self.state.deck)
 
-    # --- the match ---------------------------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match[Farshore]:
-        if self._match is None:
-            self._match = Match.at(FARSHORE, clone(self._prepared))
-            self._collect()
-        return self._match
-
-    @property
-    def question(self) -> str:
-        return self.match.question.name if self.match.question else ""
-
-    def plays(self, who: str, *options: Option) -> "Table":
-        """Answers, one after the other."""
-        for option in options:
-            self.match.answer(SEATS.index(who), option)
-            self._collect()
-        return self
-
-    def options(self, who: str, kind: type[Option] | None = None) -> list[Option]:
-        found = self.match.options(SEATS.index(who))
-        return [option for option in found if kind is None or isinstance(option, kind)]
-
-    def refuses(self, who: str, option: Option, rule: str) -> "Table":
-        found = self.match.why(SEATS.index(who), option)
-        assert found is not None, f"{option} is allowed"
-        assert found.rule == rule, f"{option} is refused by {found.rule}, not by {rule}"
-        return self
-
-    def allows(self, who: str, option: Option) -> "Table":
-        found: Refusal | None = self.match.why(SEATS.index(who), option)
-        assert found is None, f"{option} is refused by {found}"
-        return self
-
-    def skips_to(self, question: str, who: str = "", most: int = 400) -> "Table":
-        """Default answers until this question (of this player) stands."""
-        for _ in range(most):
-            if self.question == question and (not who or SEATS.index(who) in self.match.seats):
-                return self
-            assert not self.match.over, f"the match ended before {question}"
-            seat = self.match.seats[0]
-            self.match.answer(seat, self.match.default(seat))
-            self._collect()
-        raise AssertionError(f"{question} did not come")
-
-    def events(self, kind: type[Any]) -> list[Any]:
-        """What happened so far, of this kind."""
-        return [event for event in self.seen if isinstance(event, kind)]
-
-    def _collect(self) -> None:
-        assert self._match is not None
-        self.seen += [happened.event for happened in self._match.events]
-        self.heard += self._match.events
-        self._match.events.clear()
-
 
 def table(seats: int = 2, captain: str = "none", weather: str = "none", seed: str = "a table") -> Table:
     return Table(seats, captain, weather, seed)
@@ -363,9 +292,7 @@ def with_captain(level: str = "shy", seats: int = 1, seed: str = "a captain") ->
     return Table(seats, level, "none", seed, captain_pack()).winds("test_calm_a", "test_calm_b")
 
 
-def from_the_beginning(
-    seats: int = 2, captain: str = "none", weather: str = "none", seed: str = "a match"
-) -> Match[Farshore]:
+def begin(seats: int = 2, captain: str = "none", weather: str = "none", seed: str = "a match") -> Match[Farshore]:
     """A match at its first question: who keeps the hand."""
     return Match.new(FARSHORE, Setup(seats, captain, weather), key_from(seed))
 
@@ -374,3 +301,8 @@ def all_keep(match: Match[Farshore]) -> Match[Farshore]:
     while match.question and match.question.name == "exchange":
         match.answer(match.seats[0], KeepHand())
     return match
+
+
+def dealt(seats: int = 2, captain: str = "none", weather: str = "none", seed: str = "a match") -> Match[Farshore]:
+    """The same after its setup, at the first turn: everybody keeps the hand."""
+    return all_keep(begin(seats, captain, weather, seed))

@@ -37,14 +37,14 @@ def test_what_is_paid_leaves_the_stock():
 
 @rule("FS-003")
 def test_cards_are_drawn_from_the_top_of_the_deck():
-    t = visits(packed().hand("A", "wreck").on_deck("try_hut", "try_crab", "try_bell", "try_owl"), "try_reader")
+    t = visits(packed().hand("A", "wreck").on_top("try_hut", "try_crab", "try_bell", "try_owl"), "try_reader")
     assert t.player("A").hand == ["wreck", "try_hut", "try_crab", "try_bell"]
     assert t.state.deck[-1] == "try_owl"
 
 
 @rule("FS-004", "FS-140")
 def test_a_card_without_more_text_is_drawn_from_the_deck_without_a_question():
-    t = packed().hand("A", "try_net").bay("try_bell", "try_owl").on_deck("try_crab").plays("A", Play("try_net", "hand"))
+    t = packed().hand("A", "try_net").bay("try_bell", "try_owl").on_top("try_crab").plays("A", Play("try_net", "hand"))
     assert (t.question, t.asked) == ("turn", "B")
     assert t.player("A").hand == ["try_crab"]
     assert t.slots[:2] == ["try_bell", "try_owl"]
@@ -52,7 +52,7 @@ def test_a_card_without_more_text_is_drawn_from_the_deck_without_a_question():
 
 @rule("FS-005", "FS-R51")
 def test_a_revealed_card_is_seen_by_all_and_goes_where_the_effect_says():
-    t = visits(packed().on_deck("try_hut", "try_crab", "try_bell", "try_owl"), "try_mirror")
+    t = visits(packed().on_top("try_hut", "try_crab", "try_bell", "try_owl"), "try_mirror")
     for seat in (0, 1, None):
         seen = [event for happened in t.heard if isinstance(event := happened.seen_by(seat), Shown)]
         assert seen == [Shown("try_hut"), Shown("try_crab"), Shown("try_bell")]
@@ -76,7 +76,7 @@ def test_a_reveal_gives_what_there_is_and_a_full_hand_takes_nothing():
     t.plays("A", Place("card", "try_mirror"))
     assert [event.card for event in t.events(Shown)] == ["try_crab", "try_owl"]  # 3 are asked for
     assert t.player("A").hand == ["try_crab", "try_owl"]
-    t = packed().hand("A", *["try_hut"] * 7).city("A", "try_mirror").on_deck("try_crab", "try_owl", "try_axe")
+    t = packed().hand("A", *["try_hut"] * 7).city("A", "try_mirror").on_top("try_crab", "try_owl", "try_axe")
     t.plays("A", Place("card", "try_mirror"))
     assert t.player("A").hand == [*["try_hut"] * 7, "try_crab"]
     assert t.state.discard == ("try_owl", "try_axe")

@@ -13,7 +13,7 @@ from stolik.games.farshore.view import census
 from stolik.kernel import Chance, Match, key_from
 
 from ...rules import rule
-from .table import all_keep, from_the_beginning, packed
+from .table import all_keep, begin, dealt, packed
 
 SEATS = (2, 3, 4)
 
@@ -33,7 +33,7 @@ def question(match: Match[Farshore]) -> str:
 @rule("FS-023", "FS-024")
 @pytest.mark.parametrize("seats", SEATS)
 def test_there_are_six_stacks_of_maps_the_value_of_two_on_top(seats: int):
-    maps = from_the_beginning(seats).state.maps
+    maps = begin(seats).state.maps
     assert sorted(maps) == sorted(built_in().maps)
     assert len(maps) == 6
     for tiles in maps.values():
@@ -44,7 +44,7 @@ def test_there_are_six_stacks_of_maps_the_value_of_two_on_top(seats: int):
 @rule("FS-025", "FS-026", "FS-027", "FS-R04", "FS-096")
 @pytest.mark.parametrize(("seats", "values"), [(2, (1, 2)), (3, (0, 1, 2)), (4, (0, 0, 1, 2))])
 def test_a_stack_has_a_tile_for_every_player(seats: int, values: tuple[int, ...]):
-    assert list(from_the_beginning(seats).state.maps.values()) == [values] * 6
+    assert list(begin(seats).state.maps.values()) == [values] * 6
 
 
 @rule("FS-028", "FS-029", "FS-030")
@@ -52,12 +52,12 @@ def test_a_stack_has_a_tile_for_every_player(seats: int, values: tuple[int, ...]
 def test_as_many_islands_as_players_are_drawn_and_lie_face_up(seats: int):
     drawn = set()
     for number in range(30):
-        islands = from_the_beginning(seats, seed=f"islands {number}").state.islands
+        islands = begin(seats, seed=f"islands {number}").state.islands
         assert len({island.id for island in islands}) == len(islands) == seats
         assert not any(island.flooded for island in islands)
         drawn |= {island.id for island in islands}
     assert drawn > set(list(built_in().islands)[:4])
-    match = from_the_beginning(2)
+    match = begin(2)
     others = [id for id in built_in().islands if id not in {island.id for island in match.state.islands}]
     assert others
     assert not any(id in match.save().decode() for id in others)  # they are nowhere in the game
@@ -67,7 +67,7 @@ def test_as_many_islands_as_players_are_drawn_and_lie_face_up(seats: int):
 def test_the_wind_roses_are_shuffled_in_two_stacks_and_one_of_each_is_face_up():
     box, tops = built_in(), set()
     for number in range(20):
-        match = from_the_beginning(seed=f"winds {number}")
+        match = begin(seed=f"winds {number}")
         g = match.state
         for stack, tiles in (("a", g.wind_a), ("b", g.wind_b)):
             assert sorted(tiles) == sorted(tile.id for tile in box.wind_roses.values() if tile.stack == stack)
@@ -94,7 +94,7 @@ def test_the_whole_deck_is_shuffled_and_what_is_not_dealt_stays_face_down(seats:
     cards = Counter({card.id: card.copies for card in built_in().cards.values()})
     decks = set()
     for number in range(10):
-        match = from_the_beginning(seats, seed=f"deck {number}")
+        match = begin(seats, seed=f"deck {number}")
         g = match.state
         dealt = Counter(card for slot in g.bay for card in slot) + Counter(c for p in g.players for c in p.hand)
         assert Counter(g.deck) + dealt == cards
@@ -108,14 +108,14 @@ def test_the_whole_deck_is_shuffled_and_what_is_not_dealt_stays_face_down(seats:
 def test_the_bay_shows_eight_different_cards_and_repeated_ones_lie_on_their_copies():
     stacked = 0
     for number in range(60):
-        g = from_the_beginning(seed=f"bay {number}").state
+        g = begin(seed=f"bay {number}").state
         names = [slot[-1] for slot in g.bay]
         assert len(set(names)) == len(names) == 8
         for slot in g.bay:
             assert slot == (slot[0],) * len(slot)
         stacked += sum(len(slot) > 1 for slot in g.bay)
     assert stacked > 5
-    t = packed().bay().on_deck("try_hut", "try_hut", "try_crab", "try_bell", "try_hut", *EIGHT[3:])
+    t = packed().bay().on_top("try_hut", "try_hut", "try_crab", "try_bell", "try_hut", *EIGHT[3:])
     t.turn("B").plays("B", t.options("B")[0]).skips_to("turn", "A")
     assert t.state.bay[:3] == (("try_hut",) * 3, ("try_crab",), ("try_bell",))
     assert t.slots == ["try_hut", "try_crab", "try_bell", *EIGHT[3:]]
@@ -131,7 +131,7 @@ EIGHT = ("try_hut", "try_crab", "try_bell", "try_owl", "try_barn", "try_vane", "
 def test_the_first_player_is_drawn_at_random():
     firsts = set()
     for number in range(40):
-        match = from_the_beginning(4, seed=f"first {number}")
+        match = begin(4, seed=f"first {number}")
         assert FirstPlayer(match.state.first) in [happened.event for happened in match.events]
         firsts.add(match.state.first)
         assert all_keep(match).seats == (match.state.first,)
@@ -142,14 +142,14 @@ def test_the_first_player_is_drawn_at_random():
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
 def test_hands_grow_by_a_card_from_the_first_player_on(seats: int, seed: str):
-    match = from_the_beginning(seats, seed=seed)
+    match = begin(seats, seed=seed)
     hands = [len(match.state.players[seat].hand) for seat in order(match)]
     assert hands == [5, 6, 7, 8][:seats]
 
 
 @rule("FS-R05", "FS-039")
 def test_hands_are_dealt_in_turn_order_after_the_bay():
-    match = from_the_beginning(4)
+    match = begin(4)
     dealt = [happened.event for happened in match.events if isinstance(happened.event, Drew)]
     first, second, third, fourth = order(match)
     assert [event.seat for event in dealt] == [first] * 5 + [second] * 6 + [third] * 7 + [fourth] * 8
@@ -159,7 +159,7 @@ def test_hands_are_dealt_in_turn_order_after_the_bay():
 
 @rule("FS-043")
 def test_hands_are_seen_by_their_owners_only():
-    match = from_the_beginning(3)
+    match = begin(3)
     for seat in range(3):
         for watcher in (0, 1, 2, None):
             hand = match.state.players[seat].hand
@@ -169,7 +169,7 @@ def test_hands_are_seen_by_their_owners_only():
 @rule("FS-044", "FS-045", "FS-R05")
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_player_may_exchange_the_whole_hand_for_as_many_cards(seats: int):
-    match = from_the_beginning(seats)
+    match = begin(seats)
     for number, seat in enumerate(order(match)):
         assert (question(match), match.seats) == ("exchange", (seat,))
         old, deck, before = list(match.state.players[seat].hand), match.state.deck, match.state.discard
@@ -183,7 +183,7 @@ def test_a_player_may_exchange_the_whole_hand_for_as_many_cards(seats: int):
 
 @rule("FS-044")
 def test_a_hand_that_is_kept_stays():
-    match = from_the_beginning(2)
+    match = begin(2)
     hands, deck = [list(player.hand) for player in match.state.players], match.state.deck
     all_keep(match)
     assert ([player.hand for player in match.state.players], match.state.deck) == (hands, deck)
@@ -191,7 +191,7 @@ def test_a_hand_that_is_kept_stays():
 
 @rule("FS-046", "FS-047")
 def test_the_exchange_is_asked_once_of_each_and_never_again():
-    match, asked = from_the_beginning(3), []
+    match, asked = begin(3), []
     while not match.over:
         seat = match.seats[0]
         asked.append((question(match), seat))
@@ -212,7 +212,7 @@ def test_the_exchange_is_asked_once_of_each_and_never_again():
 @rule("FS-049", "FS-050", "FS-051", "FS-054", "FS-055")
 @pytest.mark.parametrize("seats", SEATS)
 def test_everybody_begins_with_the_same_pieces(seats: int):
-    for player in from_the_beginning(seats).state.players:
+    for player in begin(seats).state.players:
         assert (player.ready, player.reserve, player.away) == (2, 3, 0)
         assert (player.ship, player.anchors, player.season) == (0, 3, "winter")
         assert not any(player.stock.values())
@@ -223,7 +223,7 @@ def test_everybody_begins_with_the_same_pieces(seats: int):
 @rule("FS-052", "FS-053")
 def test_the_worker_on_the_ship_stays_there_and_each_preparation_takes_one_of_the_reserve():
     """So nobody ever has more than five workers to place."""
-    match, reserves = all_keep(from_the_beginning(2)), {seat: [3] for seat in range(2)}
+    match, reserves = dealt(2), {seat: [3] for seat in range(2)}
     most = 0
     while not match.over:
         seat = match.seats[0]

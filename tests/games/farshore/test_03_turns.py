@@ -9,7 +9,7 @@ from stolik.games.farshore.options import Pass, Place, Play, Prepare
 from stolik.kernel import Done
 
 from ...rules import rule
-from .table import all_keep, from_the_beginning, packed
+from .table import dealt, packed
 
 SEASONS = ("winter", "spring", "summer", "autumn")
 
@@ -47,7 +47,7 @@ def test_with_no_worker_and_no_card_preparing_is_the_only_action():
 @rule("FS-058")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_turns_pass_clockwise_from_the_first_player(seats: int):
-    match = all_keep(from_the_beginning(seats, seed="clockwise"))
+    match = dealt(seats, seed="clockwise")
     for _ in range(40):
         match.answer(match.seats[0], match.default(match.seats[0]))
     turns = [happened.event.seat for happened in match.events if isinstance(happened.event, TurnBegan)]

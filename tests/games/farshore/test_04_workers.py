@@ -201,7 +201,7 @@ def test_at_the_lookout_one_discards_any_number_and_draws_up_to_eight(n: int):
 @rule("FS-082", "FS-R19", "FS-R12")
 def test_each_card_of_the_lookout_comes_from_deck_or_bay_one_at_a_time():
     t = packed().hand("A", *["try_hut"] * 4).bay_stack(("try_bell", "try_bell"), ("try_owl",))
-    t.on_deck("try_crab", "try_axe").plays("A", Place("lookout"), Done())
+    t.on_top("try_crab", "try_axe").plays("A", Place("lookout"), Done())
     assert t.options("A") == [DrawFromDeck(), TakeFromBay("try_bell"), TakeFromBay("try_owl")]
     t.plays("A", DrawFromDeck())
     assert t.match.view(0).players[0].hand[-1] == "try_crab"  # seen before the next choice

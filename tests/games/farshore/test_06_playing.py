@@ -57,7 +57,7 @@ def test_one_card_goes_face_up_into_the_city():
 @rule("FS-104")
 def test_a_card_comes_from_hand_or_bay_only():
     t = packed().gives("A", mushroom=9, driftwood=9).hand("A", "try_crab").hand("B", "try_owl").bay("try_bell")
-    t.on_deck("try_axe").city("B", "try_seal")
+    t.on_top("try_axe").city("B", "try_seal")
     t.discards("try_log")
     assert {(play.card, play.source) for play in t.options("A", Play)} == {("try_crab", "hand"), ("try_bell", "bay")}
     for card in ("try_owl", "try_axe", "try_seal", "try_log"):

@@ -22,7 +22,7 @@ from stolik.games.farshore.state import HIDDEN, CityCard
 from stolik.kernel import Done, Pick
 
 from ...rules import rule
-from .table import Table, all_keep, from_the_beginning, packed, table
+from .table import Table, dealt, packed, table
 
 FIFTEEN = (*["try_hut"] * 8, *["try_crab"] * 7)
 
@@ -128,7 +128,7 @@ def test_every_card_is_common_or_unique_and_critter_or_construction():
 @pytest.mark.parametrize("seats", [2, 4])
 def test_at_the_start_of_every_turn_the_bay_shows_eight_different_cards(seats: int):
     for number in range(3):
-        match, dice = all_keep(from_the_beginning(seats, seed=f"full {number}")), random.Random(number)
+        match, dice = dealt(seats, seed=f"full {number}"), random.Random(number)
         while not match.over:
             seat = match.seats[0]
             if match.question and match.question.name == "turn":
@@ -140,7 +140,7 @@ def test_at_the_start_of_every_turn_the_bay_shows_eight_different_cards(seats: i
 @rule("FS-137")
 def test_a_slot_emptied_by_a_play_is_filled_at_the_end_of_the_turn():
     names = ("try_hut", "try_crab", "try_bell", "try_owl", "try_barn", "try_vane", "try_seal", "try_axe")
-    t = packed().gives("A", driftwood=1).bay(*names).on_deck("try_log").plays("A", Play("try_bell", "bay"))
+    t = packed().gives("A", driftwood=1).bay(*names).on_top("try_log").plays("A", Play("try_bell", "bay"))
     assert (t.asked, t.slots) == ("B", [*names[:2], "try_log", *names[3:]])
     assert t.events(BayFilled) == [BayFilled("try_log")]
 
@@ -148,7 +148,7 @@ def test_a_slot_emptied_by_a_play_is_filled_at_the_end_of_the_turn():
 @rule("FS-138", "FS-R09", "FS-R11")
 def test_a_repeated_card_is_stacked_and_the_slot_gets_another():
     names = ("try_hut", "try_crab", "try_bell", "try_owl", "try_barn", "try_vane", "try_seal", "try_axe")
-    t = packed().gives("A", driftwood=1).bay(*names).on_deck("try_axe", "try_hut", "try_axe", "try_log")
+    t = packed().gives("A", driftwood=1).bay(*names).on_top("try_axe", "try_hut", "try_axe", "try_log")
     t.plays("A", Play("try_bell", "bay"))
     assert t.slots == [*names[:2], "try_log", *names[3:]]
     assert (t.state.bay[0], t.state.bay[7]) == (("try_hut",) * 2, ("try_axe",) * 3)
@@ -157,7 +157,7 @@ def test_a_repeated_card_is_stacked_and_the_slot_gets_another():
 @rule("FS-R09", "FS-138")
 def test_slots_are_filled_in_order_the_upper_row_first():
     t = packed().bay_stack(("try_hut",), (), ("try_crab",), (), (), ("try_owl",), (), ())
-    t.on_deck("try_bell", "try_bell", "try_barn", "try_vane", "try_hut", "try_seal", "try_axe")
+    t.on_top("try_bell", "try_bell", "try_barn", "try_vane", "try_hut", "try_seal", "try_axe")
     t.plays("A", Place(next(iter(built_in().coast))))
     assert t.slots == ["try_hut", "try_bell", "try_crab", "try_barn", "try_vane", "try_owl", "try_seal", "try_axe"]
     assert (t.state.bay[0], t.state.bay[1]) == (("try_hut",) * 2, ("try_bell",) * 2)
@@ -166,7 +166,7 @@ def test_slots_are_filled_in_order_the_upper_row_first():
 @rule("FS-139", "FS-R12")
 def test_a_stack_loses_one_copy_and_its_slot_stays():
     names = ("try_crab", "try_bell", "try_owl", "try_barn", "try_vane", "try_seal", "try_axe")
-    t = packed().gives("A", driftwood=1).bay_stack(("try_hut",) * 3, *((name,) for name in names)).on_deck("try_log")
+    t = packed().gives("A", driftwood=1).bay_stack(("try_hut",) * 3, *((name,) for name in names)).on_top("try_log")
     t.plays("A", Play("try_hut", "bay"))
     assert (t.state.bay[0], t.slots[1:]) == (("try_hut",) * 2, list(names))
     assert t.events(BayFilled) == []
@@ -194,7 +194,7 @@ BAY = ("try_crab", "try_bell", "try_owl", "try_barn", "try_vane", "try_seal", "t
 @rule("FS-R10", "FS-188")
 def test_in_a_production_the_bay_is_filled_after_each_card():
     t = packed().season("A", "winter", ready=0).city("A", "try_pond", "try_pond")
-    t.bay("try_hut").on_deck(*BAY, "try_axe").plays("A", Prepare())
+    t.bay("try_hut").on_top(*BAY, "try_axe").plays("A", Prepare())
     assert (t.question, t.slots) == ("take_from_bay", ["try_hut", *BAY])  # slots that stayed empty are tried again
     t.plays("A", TakeFromBay("try_hut"))
     assert (t.question, t.slots) == ("take_from_bay", ["try_axe", *BAY])
@@ -204,7 +204,7 @@ def test_in_a_production_the_bay_is_filled_after_each_card():
 
 @rule("FS-R10", "FS-R29")
 def test_after_a_worker_too_the_bay_is_filled_after_each_card_that_reacts():
-    t = packed().city("A", "try_gull", "try_gull").bay("try_hut", *BAY).on_deck("try_axe", "try_log")
+    t = packed().city("A", "try_gull", "try_gull").bay("try_hut", *BAY).on_top("try_axe", "try_log")
     t.plays("A", Place("docks"), TakeFromBay("try_crab"))
     assert (t.question, t.slots) == ("take_from_bay", ["try_hut", "try_axe", *BAY[1:]])
     t.plays("A", TakeFromBay("try_axe"))
@@ -223,7 +223,7 @@ def test_an_effect_of_a_space_takes_all_its_cards_before_the_bay_is_filled():
 @rule("FS-R10", "FS-137")
 def test_cards_replaced_while_a_card_is_played_leave_its_own_slot_empty():
     t = packed().gives("A", driftwood=1).bay("try_broom", "try_hut", "try_owl", "try_axe")
-    t.on_deck("try_axe", "try_log", "try_seal").plays("A", Play("try_broom", "bay"), Pick("try_hut"), Pick("try_owl"))
+    t.on_top("try_axe", "try_log", "try_seal").plays("A", Play("try_broom", "bay"), Pick("try_hut"), Pick("try_owl"))
     assert (t.question, t.slots[:5]) == ("take_from_bay", ["", "try_log", "try_seal", "try_axe", ""])
     assert (t.state.bay[3], t.state.discard) == (("try_axe", "try_axe"), ("try_hut", "try_owl"))
     t.plays("A", TakeFromBay("try_log"))
@@ -236,7 +236,7 @@ def test_cards_replaced_while_a_card_is_played_leave_its_own_slot_empty():
 @rule("FS-141", "FS-142", "FS-143")
 @pytest.mark.parametrize(("before", "drawn"), [(5, 3), (6, 2), (7, 1), (8, 0)])
 def test_a_draw_stops_at_eight_cards(before: int, drawn: int):
-    t = packed().hand("A", *["try_hut"] * before).city("A", "try_reader").on_deck("try_owl", "try_axe", "try_log")
+    t = packed().hand("A", *["try_hut"] * before).city("A", "try_reader").on_top("try_owl", "try_axe", "try_log")
     deck = t.state.deck
     visits(t, "try_reader")
     assert (len(t.events(Drew)), len(t.player("A").hand)) == (drawn, before + drawn)

@@ -264,7 +264,7 @@ def test_who_may_play_a_card_need_not():
 @rule("FS-188", "FS-195")
 @pytest.mark.parametrize("season", ["spring", "autumn"])
 def test_a_production_that_asks_comes_before_the_turn_ends(season: str):
-    t = packed().city("A", "try_pond").hand("A").bay("try_owl", "try_axe").on_deck("try_log")
+    t = packed().city("A", "try_pond").hand("A").bay("try_owl", "try_axe").on_top("try_log")
     prepares(t, season)
     if season == "autumn":
         t.plays("A", ProductionFirst())

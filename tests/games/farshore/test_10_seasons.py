@@ -33,7 +33,7 @@ from stolik.games.farshore.ship import wind_of_change
 from stolik.games.farshore.state import HIDDEN, IslandTile
 
 from ...rules import rule
-from .table import Table, all_keep, from_the_beginning, packed
+from .table import Table, dealt, packed
 
 BEFORE = {"spring": "winter", "summer": "spring", "autumn": "summer"}
 SEASONS = list(BEFORE)
@@ -189,7 +189,7 @@ def test_in_summer_one_draws_what_the_bay_has():
 @rule("FS-194", "FS-197", "FS-R19")
 @pytest.mark.parametrize("deck", [0, 1, 2])
 def test_in_autumn_two_cards_come_from_deck_or_bay_before_it_is_filled(deck: int):
-    t = packed().bay("try_owl", "try_axe", "try_seal").on_deck("try_log", "try_crab")
+    t = packed().bay("try_owl", "try_axe", "try_seal").on_top("try_log", "try_crab")
     prepares(t, "autumn")
     assert t.options("A") == [DrawFromDeck(), *(TakeFromBay(card) for card in ("try_owl", "try_axe", "try_seal"))]
     t.plays("A", *[DrawFromDeck()] * deck, *[TakeFromBay("try_owl"), TakeFromBay("try_axe")][: 2 - deck])
@@ -201,7 +201,7 @@ def test_in_autumn_two_cards_come_from_deck_or_bay_before_it_is_filled(deck: int
 
 @rule("FS-195", "FS-196", "FS-R39")
 def test_in_autumn_cards_and_production_come_in_the_order_the_player_likes():
-    t = prepares(packed().city("A", "try_net").on_deck("try_owl", "try_axe", "try_seal"), "autumn")
+    t = prepares(packed().city("A", "try_net").on_top("try_owl", "try_axe", "try_seal"), "autumn")
     assert t.options("A") == [ProductionFirst(), CardsFirst()]
     t.plays("A", CardsFirst(), DrawFromDeck())
     assert t.events(CardActivated) == []  # one part is finished before the next begins
@@ -210,7 +210,7 @@ def test_in_autumn_cards_and_production_come_in_the_order_the_player_likes():
         [CardActivated(0, "try_net")],
         ["try_owl", "try_axe", "try_seal"],
     )
-    t = prepares(packed().city("A", "try_net").hand("A", *EIGHT[:6]).on_deck("try_owl", "try_axe"), "autumn")
+    t = prepares(packed().city("A", "try_net").hand("A", *EIGHT[:6]).on_top("try_owl", "try_axe"), "autumn")
     t.plays("A", ProductionFirst())
     assert (t.question, t.player("A").hand) == ("draw_from", [*EIGHT[:6], "try_owl"])
     t.plays("A", DrawFromDeck())
@@ -220,7 +220,7 @@ def test_in_autumn_cards_and_production_come_in_the_order_the_player_likes():
 @rule("FS-R10", "FS-R39")
 def test_after_the_production_of_autumn_the_bay_is_full_again():
     bay = ("try_owl", "try_axe", "try_seal", "try_log", "try_bell", "try_vane", "try_bank", "try_shop")
-    t = prepares(packed().city("A", "try_pond").bay(*bay).on_deck("try_raft"), "autumn")
+    t = prepares(packed().city("A", "try_pond").bay(*bay).on_top("try_raft"), "autumn")
     t.plays("A", ProductionFirst(), TakeFromBay("try_seal"))
     assert (t.question, t.slots) == ("draw_from", ["try_raft" if card == "try_seal" else card for card in bay])
 
@@ -297,7 +297,7 @@ def test_a_stack_of_one_tile_turns_it_up_again():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_wind_changes_three_times_a_game_and_the_tide_comes_once(seats: int):
     for number in range(4):
-        match, dice = all_keep(from_the_beginning(seats, seed=f"winds {number}")), random.Random(number)
+        match, dice = dealt(seats, seed=f"winds {number}"), random.Random(number)
         while not match.over:
             match.answer(match.seats[0], dice.choice(match.options(match.seats[0])))
         told = [happened.event for happened in match.events]

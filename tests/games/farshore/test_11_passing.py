@@ -10,7 +10,7 @@ from stolik.games.farshore.options import GiveTo, Pass, Place, Play, Prepare
 from stolik.kernel import Pick
 
 from ...rules import rule
-from .table import all_keep, from_the_beginning, packed
+from .table import dealt, packed
 
 
 @rule("FS-212", "FS-R37")
@@ -97,7 +97,7 @@ def test_when_all_others_have_passed_gifts_are_discarded_and_the_benefit_stays()
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_goes_on_until_everybody_has_passed_and_then_points_are_counted(seats: int):
     for number in range(3):
-        match, dice = all_keep(from_the_beginning(seats, seed=f"end {number}")), random.Random(number)
+        match, dice = dealt(seats, seed=f"end {number}"), random.Random(number)
         while not match.over:
             assert not all(player.passed for player in match.state.players)
             match.answer(match.seats[0], dice.choice(match.options(match.seats[0])))

@@ -20,7 +20,7 @@ from stolik.games.farshore.terms import COLOURS, LEVELS
 from stolik.kernel import Chance, Match, key_from
 
 from ...rules import rule
-from .table import all_keep, from_the_beginning, with_captain
+from .table import begin, dealt, with_captain
 
 
 def captain_of(match: Match[Farshore]) -> Captain:
@@ -38,7 +38,7 @@ def events(match: Match[Farshore]) -> list[object]:
 @rule("FS-235", "FS-248", "FS-R76")
 @pytest.mark.parametrize("level", LEVELS)
 def test_her_level_is_a_setting_and_costs_nobody_an_anchor(level):
-    match = all_keep(from_the_beginning(2, level))
+    match = dealt(2, level)
     assert captain_of(match).level == level
     assert [player.anchors for player in match.state.players] == [3, 3]
     assert not any("anchor" in name for name in Captain.__struct_fields__)
@@ -64,7 +64,7 @@ def test_she_has_a_city_of_her_own_and_a_plan_card():
 def test_chance_says_which_column_each_colour_has():
     found: set[tuple[int, str]] = set()
     for number in range(60):
-        match = from_the_beginning(1, "shy", seed=f"plan {number}")
+        match = begin(1, "shy", seed=f"plan {number}")
         columns = captain_of(match).columns
         assert sorted(columns) == sorted(COLOURS)
         assert PlanLaid(columns) in events(match)
@@ -75,17 +75,17 @@ def test_chance_says_which_column_each_colour_has():
 @rule("FS-238", "FS-239", "FS-240")
 def test_the_markers_start_on_rows_two_three_and_four():
     for level in LEVELS:
-        plan = captain_of(from_the_beginning(1, level)).plan
+        plan = captain_of(begin(1, level)).plan
         assert plan == {"purple": 2, "red": 3, "blue": 3, "brown": 3, "green": 4}
 
 
 @rule("FS-241")
 def test_track_cards_lie_shuffled_and_face_down():
-    match = from_the_beginning(1, "shy")
+    match = begin(1, "shy")
     captain = captain_of(match)
     assert sorted(captain.track_deck) == sorted(built_in().track_cards)
     assert captain.track_used == ()
-    assert captain.track_deck != captain_of(from_the_beginning(1, "shy", seed="another")).track_deck
+    assert captain.track_deck != captain_of(begin(1, "shy", seed="another")).track_deck
     for seat in (0, None):
         seen = match.view(seat).captain
         assert seen is not None
@@ -94,8 +94,8 @@ def test_track_cards_lie_shuffled_and_face_down():
 
 @rule("FS-242")
 def test_everything_else_is_set_up_as_in_the_standard_game():
-    match = all_keep(from_the_beginning(2, "shy"))
-    g, plain = match.state, all_keep(from_the_beginning(2)).state
+    match = dealt(2, "shy")
+    g, plain = match.state, dealt(2).state
     assert len(g.bay) == 8
     assert len({slot[-1] for slot in g.bay}) == 8
     assert len(g.wind_a) == len(plain.wind_a)
@@ -113,7 +113,7 @@ def test_everything_else_is_set_up_as_in_the_standard_game():
     ("seats", "level", "tiles"), [(1, "shy", 2), (2, "shy", 3), (3, "shy", 4), (2, "none", 2), (3, "none", 3)]
 )
 def test_map_stacks_count_her(seats, level, tiles):
-    g = from_the_beginning(seats, level).state
+    g = begin(seats, level).state
     assert len(g.maps) == 6
     for kind, stack in g.maps.items():
         assert len(stack) == tiles
@@ -123,7 +123,7 @@ def test_map_stacks_count_her(seats, level, tiles):
 @rule("FS-244", "FS-357")
 @pytest.mark.parametrize(("seats", "level"), [(1, "shy"), (2, "shy"), (3, "shy"), (2, "none"), (3, "none")])
 def test_islands_do_not_count_her(seats, level):
-    assert len(from_the_beginning(seats, level).state.islands) == seats
+    assert len(begin(seats, level).state.islands) == seats
 
 
 @rule("FS-245", "FS-352", "FS-353")
@@ -131,7 +131,7 @@ def test_islands_do_not_count_her(seats, level):
 def test_she_is_last_in_turn_order_whoever_begins(seats):
     firsts = set()
     for number in range(12):
-        match = all_keep(from_the_beginning(seats, "shy", seed=f"order {number}"))
+        match = dealt(seats, "shy", seed=f"order {number}")
         first = match.state.first
         firsts.add(first)
         while sum(isinstance(event, TurnBegan) for event in events(match)) <= seats + 1:
@@ -145,7 +145,7 @@ def test_she_is_last_in_turn_order_whoever_begins(seats):
 @rule("FS-246", "FS-R55", "FS-R05")
 @pytest.mark.parametrize(("answer", "before"), [(KeepHand(), 0), (NewHand(), 6)])
 def test_her_two_cards_are_the_next_of_the_deck_after_all_have_decided_about_their_hands(answer, before):
-    match = from_the_beginning(2, "shy")
+    match = begin(2, "shy")
     assert captain_of(match).hand == []
     match.answer(match.seats[0], KeepHand())
     assert captain_of(match).hand == []
@@ -161,7 +161,7 @@ def test_her_two_cards_are_the_next_of_the_deck_after_all_have_decided_about_the
 
 @rule("FS-246", "FS-326")
 def test_nobody_sees_her_hand():
-    match = all_keep(from_the_beginning(2, "shy"))
+    match = dealt(2, "shy")
     for seat in (0, 1, None):
         seen = match.view(seat).captain
         assert seen is not None
@@ -171,7 +171,7 @@ def test_nobody_sees_her_hand():
 
 @rule("FS-247")
 def test_her_workers_are_set_up_as_usual():
-    g = all_keep(from_the_beginning(1, "shy")).state
+    g = dealt(1, "shy").state
     assert g.captain is not None
     assert (g.captain.ready, g.captain.reserve, g.captain.ship) == (2, 3, 0)
     assert not any(g.captain_seat in seats for seats in g.workers.values())
@@ -180,14 +180,14 @@ def test_her_workers_are_set_up_as_usual():
 @rule("FS-249")
 def test_alone_you_begin_and_draw_five_cards():
     for number in range(5):
-        g = all_keep(from_the_beginning(1, "shy", seed=f"alone {number}")).state
+        g = dealt(1, "shy", seed=f"alone {number}").state
         assert (g.first, g.turn) == (0, 0)
         assert len(g.players[0].hand) == 5
 
 
 @rule("FS-R55", "FS-358")
 def test_with_her_three_players_draw_five_six_and_seven_in_turn_order():
-    g = all_keep(from_the_beginning(3, "shy")).state
+    g = dealt(3, "shy").state
     hands = [len(g.players[(g.first + step) % 3].hand) for step in range(3)]
     assert hands == [5, 6, 7]
     assert g.captain is not None
@@ -240,7 +240,7 @@ def test_at_the_fourth_level_both_effects_apply():
 @rule("FS-256")
 @pytest.mark.parametrize("level", ["shy", "brave"])
 def test_at_the_first_two_levels_there_is_no_weather(level):
-    match = all_keep(from_the_beginning(1, level, weather="both"))
+    match = dealt(1, level, weather="both")
     assert (match.state.weather, match.state.weather_deck, match.state.weather_effects) == ("", (), "none")
     assert not any(isinstance(event, WeatherTurned) for event in events(match))
     assert hand_limit_and_wind(level) == (8, 1)
@@ -252,4 +252,4 @@ def test_at_the_first_two_levels_there_is_no_weather(level):
 )
 @pytest.mark.parametrize("chosen", ["none", "upper", "both"])
 def test_her_level_decides_about_weather_and_no_other_setting(level, effects, chosen):
-    assert from_the_beginning(1, level, weather=chosen).state.weather_effects == effects
+    assert begin(1, level, weather=chosen).state.weather_effects == effects

@@ -27,7 +27,7 @@ from stolik.kernel import Done, Pick
 
 from ...rules import rule
 from .captain_table import BEACH, SHALLOWS, green_map, greens, played_out
-from .table import Table, all_keep, captain_pack, from_the_beginning, with_captain
+from .table import Table, all_keep, begin, captain_pack, dealt, with_captain
 
 
 def standard(weather: str, card: str, seats: int = 2) -> Table:
@@ -42,7 +42,7 @@ def standard(weather: str, card: str, seats: int = 2) -> Table:
 @rule("FS-257", "FS-256")
 @pytest.mark.parametrize(("level", "used"), [("shy", False), ("brave", False), ("magnificent", True), ("terror", True)])
 def test_weather_is_used_at_the_third_and_fourth_level(level, used):
-    g = all_keep(from_the_beginning(1, level)).state
+    g = dealt(1, level).state
     assert (g.weather in built_in().weather, len(g.weather_deck)) == (used, 3 if used else 0)
 
 
@@ -50,7 +50,7 @@ def test_weather_is_used_at_the_third_and_fourth_level(level, used):
 def test_four_cards_by_chance_form_the_stack_face_down_and_the_others_stay_out():
     seen = set()
     for number in range(30):
-        match = all_keep(from_the_beginning(1, "terror", seed=f"weather {number}"))
+        match = dealt(1, "terror", seed=f"weather {number}")
         used = {match.state.weather, *match.state.weather_deck}
         assert len(used) == 4 < len(built_in().weather)
         assert match.view(0).weather_deck == (HIDDEN,) * 3
@@ -61,7 +61,7 @@ def test_four_cards_by_chance_form_the_stack_face_down_and_the_others_stay_out()
 @rule("FS-260", "FS-R75")
 @pytest.mark.parametrize(("seats", "level", "weather"), [(1, "terror", "none"), (2, "none", "upper")])
 def test_the_first_card_is_turned_up_when_setup_is_complete(seats, level, weather):
-    match = from_the_beginning(seats, level, weather)
+    match = begin(seats, level, weather)
     assert (match.state.weather, match.state.weather_deck) == ("", ())
     told = [happened.event for happened in all_keep(match).events]
     assert [event for event in told if isinstance(event, CaptainDrew | WeatherTurned | TurnBegan)] == [
@@ -76,7 +76,7 @@ def test_the_first_card_is_turned_up_when_setup_is_complete(seats, level, weathe
     ("seats", "level", "weather"), [(1, "magnificent", "none"), (3, "terror", "none"), (2, "none", "both")]
 )
 def test_each_wind_of_change_brings_the_next_and_four_are_used(seats, level, weather):
-    match = all_keep(from_the_beginning(seats, level, weather))
+    match = dealt(seats, level, weather)
     stack = (match.state.weather, *reversed(match.state.weather_deck))
     told = [event for event in played_out(match) if isinstance(event, WindChanged | WeatherTurned)]
     assert [type(event) for event in told] == [WindChanged, WeatherTurned] * 4
@@ -319,7 +319,7 @@ def test_without_a_weather_card_nothing_is_changed():
 @rule("FS-267", "FS-R75")
 @pytest.mark.parametrize("weather", ["none", "upper", "both"])
 def test_the_standard_game_has_the_same_stack_if_weather_was_chosen(weather):
-    g = all_keep(from_the_beginning(2, weather=weather)).state
+    g = dealt(2, weather=weather).state
     assert g.weather_effects == weather
     assert (bool(g.weather), len(g.weather_deck)) == ((False, 0) if weather == "none" else (True, 3))
 

@@ -30,7 +30,7 @@ from stolik.kernel import Pick
 
 from ...rules import rule
 from .captain_table import BEACH, CHEST, FIRST_THREE, SHALLOWS, her_turn, played_out, whole_turn
-from .table import Table, all_keep, from_the_beginning, with_captain
+from .table import Table, dealt, with_captain
 
 RICH = next(island.id for island in built_in().islands.values() if "treasure" in island.effect)
 SWIFT = next(island.id for island in built_in().islands.values() if "ship(" in island.effect)
@@ -47,7 +47,7 @@ def to_the_lookout(colour: str = "green", season: str = "winter") -> Table:
 
 @rule("FS-268")
 def test_alone_you_and_she_take_turns_alternately():
-    told = played_out(all_keep(from_the_beginning(1, "brave")))
+    told = played_out(dealt(1, "brave"))
     seats = [event.seat for event in told if isinstance(event, TurnBegan)]
     both = seats[: max(seats.index(0, at) for at, seat in enumerate(seats) if seat == 0)]
     assert len(both) > 20
@@ -252,6 +252,8 @@ def test_if_a_worker_stands_there_the_middle_section_comes_next(there):
         SectionTaken("middle"),
         Placed(1, SHALLOWS, ""),
     ]
+    assert t.state.captain is not None
+    assert t.state.captain.section == "middle"
 
 
 @rule("FS-283", "FS-284")
@@ -454,7 +456,7 @@ def test_at_the_lookout_she_takes_a_purple_card_clears_a_colour_gains_a_treasure
     t = (
         to_the_lookout("green")
         .bay("storehouse", "sloop", "galleon", "diver", "guildmaster")
-        .on_deck("castaway", "wreck", "customs_house")
+        .on_top("castaway", "wreck", "customs_house")
     )
     t.captains_turn()
     told = whole_turn(t)

@@ -99,7 +99,7 @@ def test_in_summer_and_autumn_no_play_moves_a_marker(season, source):
     elif source == "bay":
         t.bay(GREEN)
     else:
-        t.on_deck(GREEN)
+        t.on_top(GREEN)
     before = dict(t.captain.plan)
     assert played(t) == [(GREEN, source)]
     assert t.captain.plan == before
@@ -147,7 +147,7 @@ def test_every_play_moves_marker_and_ship_wherever_the_card_comes_from(source):
     elif source == "bay":
         t.bay(GREEN)
     elif source == "deck":
-        t.on_deck(GREEN)
+        t.on_top(GREEN)
     else:
         t.captain_is("winter", ready=1).city("captain", RED).captain_hand(GREEN).track("test_red_play")
     t.captains_turn()
@@ -285,7 +285,7 @@ def test_if_the_colour_is_not_there_the_next_marker_is_asked_down_to_the_last(ba
 
 @rule("FS-320")
 def test_if_the_bay_has_no_suitable_card_she_plays_the_top_card_of_the_deck():
-    t = to_play().plan(purple=0, green=0).bay(PURPLE, GREEN).on_deck("castaway")
+    t = to_play().plan(purple=0, green=0).bay(PURPLE, GREEN).on_top("castaway")
     t.captains_turn()
     colour = t.box.cards["castaway"].colour
     assert her_turn(t)[:2] == [PlanAsked("", ("blue", "brown", "red")), CardPlayed(1, "castaway", "deck")]
@@ -294,7 +294,7 @@ def test_if_the_bay_has_no_suitable_card_she_plays_the_top_card_of_the_deck():
 
 @rule("FS-R62", "FS-320")
 def test_with_all_markers_above_the_plan_no_bay_card_is_suitable():
-    t = to_play().plan(**dict.fromkeys(COLUMNS, 0)).bay(GREEN, BLUE, BROWN, RED, PURPLE).on_deck("castaway")
+    t = to_play().plan(**dict.fromkeys(COLUMNS, 0)).bay(GREEN, BLUE, BROWN, RED, PURPLE).on_top("castaway")
     assert played(t) == [("castaway", "deck")]
     assert t.events(PlanAsked) == [PlanAsked("", ())]
     assert t.captain.plan == dict.fromkeys(COLUMNS, 0)
@@ -339,7 +339,7 @@ def test_she_takes_the_top_copy_of_a_stack_and_the_others_stay():
 def test_after_a_play_from_the_bay_the_slot_is_filled_at_the_end_of_her_turn():
     cards = [card.id for card in built_in().cards.values() if card.id not in (PURPLE, "castaway")][:7]
     t = to_play().winds("test_fair_a", "test_calm_b").bay(*cards[:2], PURPLE, *cards[2:]).plan(purple=1)
-    t.on_deck("castaway").captains_turn()
+    t.on_top("castaway").captains_turn()
     assert whole_turn(t)[-2:] == [ShipMoved(1, 1, 1), BayFilled("castaway")]
     assert t.state.bay[2] == ("castaway",)
 
@@ -347,5 +347,5 @@ def test_after_a_play_from_the_bay_the_slot_is_filled_at_the_end_of_her_turn():
 @rule("FS-R77", "FS-318")
 @pytest.mark.parametrize(("green", "found"), [(4, GREEN), (0, "castaway")])
 def test_green_lowest_is_asked_last_and_above_the_plan_not_at_all(green, found):
-    t = to_play().plan("red", "blue", "brown", "purple", "green", green=green).bay(GREEN).on_deck("castaway")
+    t = to_play().plan("red", "blue", "brown", "purple", "green", green=green).bay(GREEN).on_top("castaway")
     assert [card for card, _ in played(t)] == [found]

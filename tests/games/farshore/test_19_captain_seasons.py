@@ -27,7 +27,7 @@ from stolik.games.farshore.terms import SEASONS
 
 from ...rules import rule
 from .captain_table import BLUE, BROWN, COLUMNS, GREEN, PURPLE, RED, colour_map, green_map, greens, her_turn, whole_turn
-from .table import Table, all_keep, from_the_beginning, with_captain
+from .table import Table, dealt, with_captain
 
 BEFORE = {"spring": "winter", "summer": "spring", "autumn": "summer"}
 EACH = pytest.mark.parametrize("season", list(BEFORE))
@@ -78,7 +78,7 @@ def test_she_prepares_even_if_she_still_has_ready_workers_and_cards(season):
 def test_she_is_never_ahead_of_the_slowest_player_nor_more_than_a_season_behind(seats):
     behind = set()
     for number in range(3):
-        match = all_keep(from_the_beginning(seats, "shy", seed=f"seasons {number}"))
+        match = dealt(seats, "shy", seed=f"seasons {number}")
         dice = random.Random(number)
         while not match.over:
             captain = match.state.captain
@@ -180,7 +180,7 @@ def test_without_the_cards_she_claims_nothing():
 
 @rule("FS-325", "FS-326")
 def test_in_spring_she_draws_four_cards_of_the_deck_unseen():
-    t = about_to("spring").captain_hand(PURPLE).on_deck(GREEN, BLUE, BROWN, RED)
+    t = about_to("spring").captain_hand(PURPLE).on_top(GREEN, BLUE, BROWN, RED)
     bay, plan = t.state.bay, dict(t.captain.plan)
     t.captains_turn()
     assert t.captain.hand == [PURPLE, GREEN, BLUE, BROWN, RED]
@@ -263,7 +263,7 @@ def test_another_copy_of_the_same_stack_can_be_next(season):
 @BY_PLAN
 def test_what_the_bay_lacks_comes_from_the_deck_unseen_and_moves_no_marker(season):
     n = DRAWS[season]
-    t = about_to(season).plan(green=0).bay(GREEN, RED).on_deck(*greens(1), BLUE, PURPLE, BROWN, "castaway")
+    t = about_to(season).plan(green=0).bay(GREEN, RED).on_top(*greens(1), BLUE, PURPLE, BROWN, "castaway")
     t.captains_turn()
     deck = [*greens(1), BLUE, PURPLE, BROWN, "castaway"][: n - 1]
     assert t.captain.hand == [RED, *deck]
@@ -288,7 +288,7 @@ def test_with_all_markers_above_the_plan_all_her_cards_come_from_the_deck(season
 @rule("FS-331", "FS-334")
 @BY_PLAN
 def test_the_bay_is_filled_only_after_all_her_cards_are_drawn(season):
-    t = full_bay(about_to(season)).on_deck(PURPLE).captains_turn()
+    t = full_bay(about_to(season)).on_top(PURPLE).captains_turn()
     told = whole_turn(t)
     last = max(at for at, event in enumerate(told) if isinstance(event, TookFromBay | CaptainDrew))
     filled = [at for at, event in enumerate(told) if isinstance(event, BayFilled)]

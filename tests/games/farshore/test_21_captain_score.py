@@ -10,7 +10,7 @@ from stolik.kernel import Outcome
 
 from ...rules import rule
 from .captain_table import BLUE, BROWN, GREEN, PURPLE, RED, played_out
-from .table import Table, all_keep, from_the_beginning, with_captain
+from .table import Table, dealt, with_captain
 
 SPACE = 7
 
@@ -137,7 +137,7 @@ def test_among_several_each_stands_alone():
 
 @rule("FS-R54")
 def test_she_has_no_shells_and_never_spends_a_treasure():
-    match = all_keep(from_the_beginning(1, "brave"))
+    match = dealt(1, "brave")
     told = played_out(match)
     assert not any(isinstance(event, Spent) and event.seat == 1 for event in told)
     gained = [event for event in told if isinstance(event, Gained) and event.seat == 1]

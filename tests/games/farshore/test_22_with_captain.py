@@ -36,7 +36,7 @@ from stolik.kernel import Chance, Event, Match, key_from
 
 from ...rules import rule
 from .captain_table import BLUE, GREEN, played_out
-from .table import Table, all_keep, from_the_beginning, with_captain
+from .table import Table, begin, dealt, with_captain
 
 
 def two_or_three(seats: int, last: str) -> Table:
@@ -53,16 +53,16 @@ def two_or_three(seats: int, last: str) -> Table:
 @rule("FS-351")
 def test_she_joins_one_two_or_three_players_but_not_four():
     for seats in (1, 2, 3):
-        assert from_the_beginning(seats, "shy").state.captain is not None
+        assert begin(seats, "shy").state.captain is not None
     with pytest.raises(ValueError, match="FS-351"):
         start(Setup(4, "shy"), Chance(key_from("any")))
-    assert from_the_beginning(4).state.captain is None
+    assert begin(4).state.captain is None
 
 
 @rule("FS-352", "FS-353")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_each_round_ends_with_her_turn(seats):
-    match = all_keep(from_the_beginning(seats, "shy"))
+    match = dealt(seats, "shy")
     first = match.state.first
     told = played_out(match)
     order = [*((first + step) % seats for step in range(seats)), seats]
@@ -137,7 +137,7 @@ def test_the_high_tide_too_is_for_the_last_player():
 @rule("FS-R57", "FS-203")
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_in_a_game_with_her_the_wind_changes_three_times_and_always_before_she_prepares(seats):
-    match = all_keep(from_the_beginning(seats, "shy"))
+    match = dealt(seats, "shy")
     told = [event for event in played_out(match) if isinstance(event, WindChanged | Prepared)][1:]
     hers = [at for at, event in enumerate(told) if isinstance(event, Prepared) and event.seat == seats]
     winds = [at for at, event in enumerate(told) if isinstance(event, WindChanged)]
@@ -251,7 +251,7 @@ def follow(match: Match[Farshore], seed: str) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_the_log_tells_everything_she_does(seats, level):
     for number in range(2):
-        follow(from_the_beginning(seats, level, seed=f"log {number}"), f"{seats} {level} {number}")
+        follow(begin(seats, level, seed=f"log {number}"), f"{seats} {level} {number}")
 
 
 @rule("FS-281", "FS-282", "FS-283", "FS-R64")
@@ -260,7 +260,7 @@ def test_the_log_says_why_a_section_was_not_taken():
     names = ["top", "middle", "bottom"]
     skips = 0
     for number in range(4):
-        told = played_out(all_keep(from_the_beginning(3, "shy", seed=f"why {number}")), f"{number}")
+        told = played_out(dealt(3, "shy", seed=f"why {number}"), f"{number}")
         season = "winter"
         for at, event in enumerate(told):
             if isinstance(event, Prepared) and event.seat == 3:

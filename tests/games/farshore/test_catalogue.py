@@ -1,80 +1,25 @@
 """The catalogue: what a table in a browser needs to know besides views and events, in both languages."""
 
-import random
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import pytest
 
-from stolik.effects.rulebook import read_rulebook
 from stolik.effects.speech import LANGUAGES
-from stolik.games import find_game
-from stolik.games.farshore.catalogue import FarshoreCatalogue, catalogue
+from stolik.games.farshore.catalogue import catalogue
 from stolik.games.farshore.content import built_in
-from stolik.games.farshore.state import Farshore
-from stolik.games.farshore.telling import FOLDER
+from stolik.games.farshore.state import Setup
 from stolik.games.farshore.terms import COLOURS, GOODS, LEVELS, SEASONS
-from stolik.kernel import Event, Match
-
-from .table import from_the_beginning
-
-NO_IDS = {"type", "chance", "content", "weatherEffects", "weather_effects", "used", "agenda"}
-"""Fields of views and events that hold text, but no ids."""
-KEYS = {"workers", "maps", "stock", "plan"}
-"""Dicts whose keys are ids."""
-SETUPS = [
-    (1, "shy", "none"),
-    (1, "terror", "none"),
-    (2, "none", "both"),
-    (3, "magnificent", "none"),
-    (4, "none", "none"),
-]
-
-
-def ids_in(data: Any) -> Iterator[str]:
-    """All strings of a view or an event as a browser gets it, and the keys of its dicts of things."""
-    if isinstance(data, str) and data:
-        yield data
-    if isinstance(data, list):
-        for part in data:
-            yield from ids_in(part)
-    if isinstance(data, dict):
-        for name, part in data.items():
-            if name not in NO_IDS:
-                yield from ids_in(part)
-            if name in KEYS and isinstance(part, dict):
-                yield from part
-
-
-def told_in(match: Match[Farshore], chooser: random.Random) -> Iterator[str]:
-    """All ids that anybody reads in a match that is played at random."""
-    for number in range(100_000):
-        for happened in match.events:
-            events: list[Event | None] = [happened.event, happened.public]
-            yield from ids_in(msgspec.json.decode(msgspec.json.encode(events)))
-        match.events.clear()
-        if number % 10 == 0 or match.over:
-            for seat in (*range(match.state.seats), None):
-                yield from ids_in(msgspec.json.decode(msgspec.json.encode(match.view(seat))))
-        if match.over:
-            return
-        seat = match.seats[0]
-        match.answer(seat, chooser.choice(match.options(seat)))
+from stolik.testing.kits import Catalogue
 
 
 @pytest.mark.slow
-def test_whatever_is_read_in_20_matches_has_a_name():
-    read: set[str] = set()
-    for number in range(20):
-        seats, captain, weather = SETUPS[number % len(SETUPS)]
-        read |= set(told_in(from_the_beginning(seats, captain, weather, f"names {number}"), random.Random(number)))
-    assert len(read) > 150
-    for language in LANGUAGES:
-        names = catalogue("", language).names
-        assert read - set(names) == set()
-        assert [id for id, name in names.items() if not name or re.search(r"[_{}]", name)] == []
+class TestCatalogue(Catalogue, game="farshore"):
+    setups = (Setup(1, "shy"), Setup(1, "terror"), Setup(2, weather="both"), Setup(3, "magnificent"), Setup(4))
+    no_ids = {"content", "weather_effects", "used", "agenda"}
+    keys = {"workers", "maps", "stock", "plan"}
+    matches = 4
+    least_read = 150
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,14 +68,6 @@ def test_letters_tell_colours_and_goods_apart():
         assert len({good.letter for good in told.goods}) == len(GOODS)
 
 
-def test_both_languages_are_of_one_shape():
-    en, pl = (catalogue("", language) for language in LANGUAGES)
-    fields = ("names", "cards", "coast", "islands", "places", "wind_roses", "maps", "track_cards", "weather")
-    for field in (*fields, "seasons", "lines", "decided", "kinds", "terms"):
-        assert list(getattr(en, field)) == list(getattr(pl, field))
-    assert (en.numbers, en.track.spaces) == (pl.numbers, pl.track.spaces)
-
-
 def test_cards_have_their_numbers():
     told, box = catalogue("", "en"), built_in()
     for id, card in told.cards.items():
@@ -144,18 +81,8 @@ def test_cards_have_their_numbers():
     assert told.cards["galleon"].text.startswith("At the end of the game: ")
 
 
-def test_terms_are_the_glossary():
-    terms = catalogue("", "en").terms
-    assert terms["bay"].name == "bay"
-    assert list(terms) == list(read_rulebook(FOLDER, "en").chapters[1].rules)
-
-
-def test_it_travels_as_json_and_is_made_once():
-    shelf = find_game("farshore")
-    told = shelf.catalogue(built_in().id, "pl")
-    assert told is shelf.catalogue("", "pl")
-    data = msgspec.json.encode(told)
-    assert msgspec.json.decode(data, type=FarshoreCatalogue) == told
-    read = msgspec.json.decode(data)
+def test_fields_have_the_names_of_the_browser():
+    read = msgspec.json.decode(msgspec.json.encode(catalogue("", "pl")))
     assert {"fillsSpace", "class"} <= set(read["cards"]["wreck"])
     assert read["captain"] == "Kapitanka Krabita"
+    assert read["terms"]["bay"]["name"] == "zatoka"

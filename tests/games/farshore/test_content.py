@@ -17,7 +17,7 @@ from stolik.effects.speech import LANGUAGES, Speech, load_speech
 from stolik.effects.text import amount_text, condition_text, effect_text, goal_text
 from stolik.effects.vocabulary import Word
 from stolik.games.farshore.city import OneCity, requirements_met
-from stolik.games.farshore.content import FOLDER, Card, Record, content_of, load
+from stolik.games.farshore.content import FOLDER, Card, ContentRecord, content_of, load
 from stolik.games.farshore.game import FARSHORE
 from stolik.games.farshore.terms import CLASSES, COLOURS, RESOURCES
 from stolik.games.farshore.vocabulary import CARD_KINDS
@@ -39,7 +39,7 @@ def speech(language: str) -> Speech:
     return load_speech(language, type(folder)(EFFECTS), folder / f"words.{language}.ftl")
 
 
-def names(record: Record) -> tuple[str, str]:
+def names(record: ContentRecord) -> tuple[str, str]:
     return record.name.en, record.name.pl
 
 
@@ -52,7 +52,7 @@ def parts(effect: Effect) -> list[Effect]:
     return [effect, *(inner for part in effect.parts() for inner in parts(part))]
 
 
-def verbs(record: Record) -> set[str]:
+def verbs(record: ContentRecord) -> set[str]:
     """Verbs of all that a card does."""
     found = [BOX.library.effects.get(field, {}).get(record.id) for field in ("effect", "abilities")]
     effects = [e.effect if isinstance(e, Abilities) else e for e in found if e is not None]

@@ -1,6 +1,5 @@
 """What options tell beside their labels, from no more than the view of the seat that is asked."""
 
-import random
 from collections.abc import Iterator
 
 import pytest
@@ -9,15 +8,16 @@ from stolik.effects.speech import LANGUAGES
 from stolik.games import find_game
 from stolik.games.farshore import options
 from stolik.games.farshore.content import built_in
-from stolik.games.farshore.state import Farshore, IslandTile
+from stolik.games.farshore.state import Farshore, IslandTile, Setup
 from stolik.games.farshore.telling import goods_text
 from stolik.kernel import Match, Option, Pick, Seat
+from stolik.testing.random_play import positions
 
-from .table import Table, captain_pack, from_the_beginning, table
+from .table import Table, captain_pack, table
 
 SHELF = find_game("farshore")
 TELLER = {language: SHELF.teller("", language, ("Ada", "Bo", "Cyd", "Dov")) for language in LANGUAGES}
-SETUPS = [(1, "terror", "none"), (2, "none", "both"), (3, "brave", "none"), (4, "none", "none")]
+SETUPS = (Setup(1, "terror"), Setup(2, weather="both"), Setup(3, "brave"), Setup(4))
 CALM = ("wind_gardener", "wind_one_of_a_kind")
 """Wind roses for green cards and for unique ones."""
 
@@ -27,16 +27,11 @@ def hint(t: Table, option: Option, language: str = "en") -> str:
     return SHELF.hint(t.match.view(0), 0, option, TELLER[language])
 
 
-def offered(matches: int) -> Iterator[tuple[Match[Farshore], Seat, Option]]:
+def offered() -> Iterator[tuple[Match[Farshore], Seat, Option]]:
     """All that is offered in some random matches."""
-    for number in range(matches):
-        seats, captain, weather = SETUPS[number % len(SETUPS)]
-        chooser, match = random.Random(number), from_the_beginning(seats, captain, weather, f"hints {number}")
-        while not match.over:
-            seat = match.seats[0]
-            answers = match.options(seat)
-            yield from ((match, seat, option) for option in answers)
-            match.answer(seat, chooser.choice(answers))
+    for setup in SETUPS:
+        for match in positions(SHELF, setup, "hints", matches=2):
+            yield from ((match, seat, option) for seat in match.seats for option in match.options(seat))
 
 
 def cost_of(card: str, language: str = "en") -> str:
@@ -58,7 +53,7 @@ def test_options_tell_what_they_do(language):
         *(options.Play, options.Place, options.Pay, options.Prepare, options.Pass, options.TakeFromBay),
         *(options.DrawFromDeck, options.Flood),
     }
-    for match, seat, option in offered(8):
+    for match, seat, option in offered():
         told = SHELF.hint(match.view(seat), seat, option, TELLER[language])
         assert not any(flaw in told for flaw in ("\n", "_", "  ", "{"))
         if type(option) in missing:
@@ -67,15 +62,6 @@ def test_options_tell_what_they_do(language):
         if isinstance(option, Pick) and option.item in built_in().cards:
             assert told
     assert missing == set()
-
-
-def test_a_hint_needs_no_more_than_the_view_and_changes_nothing():
-    for number, (match, seat, option) in enumerate(offered(4)):
-        if number % 7 == 0:
-            view = match.view(seat)
-            told = SHELF.hint(view, seat, option, TELLER["en"])
-            assert view == match.view(seat)
-            assert SHELF.hint(match.state, seat, option, TELLER["en"]) == told
 
 
 # --- playing a card --------------------------------------------------------------------------------------------------

@@ -1,178 +1,46 @@
 """Whatever can be chosen, asked, refused or happen has its words, in both languages."""
 
-import random
 import re
-from collections import Counter
-from collections.abc import Iterator
 from functools import cache
-from inspect import getmembers, isclass
-from pathlib import Path
 
 import pytest
 
-import stolik
 from stolik.effects.nodes import Branch
 from stolik.effects.parser import parse_abilities, parse_amount, parse_condition
-from stolik.effects.speech import LANGUAGES, Speech
-from stolik.effects.telling import Teller, kebab
+from stolik.effects.speech import LANGUAGES
+from stolik.effects.telling import Teller
 from stolik.effects.text import condition_text, effect_text
+from stolik.games import find_game
 from stolik.games.farshore import events, options
-from stolik.games.farshore import telling as words_of
 from stolik.games.farshore.content import CostChange, Section, built_in
-from stolik.games.farshore.gallery import KINDS, bonus_text, change_text, gallery, section_text
-from stolik.games.farshore.game import FARSHORE
-from stolik.games.farshore.scoring import LINES, TIES
-from stolik.games.farshore.state import HIDDEN, Farshore
+from stolik.games.farshore.gallery import KINDS, bonus_text, change_text, section_text
+from stolik.games.farshore.scoring import TIES
+from stolik.games.farshore.state import HIDDEN, Setup
 from stolik.games.farshore.vocabulary import VOCABULARY
-from stolik.kernel import Done, Event, Match, Option, Pick, Refusal, no
-from stolik.kernel.match import Undo
-
-from .table import from_the_beginning
-
-CODE = Path(stolik.__file__).parent
-PARTS = ("kernel", "effects", "games/farshore")
-SOURCE = "\n".join(path.read_text("utf-8") for part in PARTS for path in sorted((CODE / part).glob("**/*.py")))
-ASKED = re.compile(r'\b(?:ask|pick_some|choose_discards)\(\s*g, [\w.]+, "(\w+)"')
-FACT = re.compile(r'\bno\([^()]*?, "([a-z-]+)"')
-SEATS = ["Ada", "Bo", "Cyd"]
-SETUPS = [
-    (1, "shy", "none"),
-    (1, "terror", "none"),
-    (2, "none", "both"),
-    (3, "magnificent", "none"),
-    (4, "none", "none"),
-]
+from stolik.kernel import Done, Pick, no
+from stolik.testing.kits import Gallery, Telling, Wording
 
 
 @cache
-def teller(language: str, seats: int = 3) -> Teller:
-    """Tells a match with the Captain after these players."""
+def teller(language: str) -> Teller:
+    """Tells a match of three with the Captain after them."""
     captain = "Captain Crabita" if language == "en" else "Kapitanka Krabita"
-    return words_of.teller(built_in(), language, [*[*SEATS, "Dov"][:seats], captain])
+    return find_game("farshore").teller("", language, ["Ada", "Bo", "Cyd", captain])
 
 
-def own(language: str) -> set[str]:
-    """The messages of the file that this test is about."""
-    return Speech(language, [words_of.FOLDER / f"{language}.ftl"]).ids()
+class TestTelling(Telling, game="farshore"):
+    setups = (Setup(1, "shy"), Setup(1, "terror"), Setup(2, weather="both"), Setup(3, "magnificent"), Setup(4))
+    asking = ("choose_discards",)
+    matches = 3
+    least_told = 100
+    least_groups = 4
+
+    def test_every_tie_has_words(self, language: str):
+        assert self.named("decided-", language) == {*TIES, "shared"}
 
 
-def named(prefix: str, language: str) -> set[str]:
-    return {id.removeprefix(prefix) for id in own(language) if id.startswith(prefix)}
-
-
-# --- nothing is missing, nothing is left over ------------------------------------------------------------------------
-
-
-def test_both_languages_have_the_same_messages():
-    assert own("en") == own("pl")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_has_a_label(language):
-    assert named("option-", language) == {kebab(cls.__name__) for cls in (*FARSHORE.answers, Undo)}
-
-
-def test_the_game_knows_its_events():
-    classes = {cls for _, cls in getmembers(events, isclass) if issubclass(cls, Event) and cls is not Event}
-    assert set(FARSHORE.events) == classes
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_a_line_and_a_rule(language):
-    assert named("event-", language) == {kebab(cls.__name__) for cls in FARSHORE.events}
-    book = teller(language).rulebook
-    assert [cls.__name__ for cls in FARSHORE.events if not book.text(cls.rule)] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_has_a_sentence(language):
-    asked = set(ASKED.findall(SOURCE))
-    assert {"turn", "docks", "any_resource", "order"} <= asked
-    assert named("question-", language) == {kebab(name) for name in asked}
-    assert all(teller(language).question(name).endswith("?") for name in asked)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fact_has_a_sentence(language):
-    facts = set(FACT.findall(SOURCE))
-    assert {"lacks", "cannot-pay", "effect-used"} <= facts
-    assert facts <= teller(language).speech.ids()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_result_and_the_gallery_have_words(language):
-    assert named("line-", language) == {*LINES, "total"}
-    assert named("decided-", language) == {*TIES, "shared"}
-    assert named("kind-", language) == {kebab(kind) for kind in KINDS}
-
-
-@pytest.mark.parametrize("attribute", ["group", "short"])
-def test_both_languages_group_and_shorten_the_same_options(attribute):
-    def having(language: str) -> set[str]:
-        return {id for id in own(language) if teller(language).speech.has(f"{id}.{attribute}")}
-
-    assert having("en") == having("pl") != set()
-
-
-# --- whole matches ---------------------------------------------------------------------------------------------------
-
-
-def is_clean(text: str) -> bool:
-    return bool(text) and text == text.strip() and not re.search(r"_|[{}]|  |None|\ue000", text)
-
-
-def played(match: Match[Farshore], chooser: random.Random) -> Iterator[Match[Farshore]]:
-    """Every question of a match, and its end."""
-    while True:
-        yield match
-        match.events.clear()
-        if match.over:
-            return
-        seat = match.seats[0]
-        match.answer(seat, chooser.choice(match.options(seat)))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "captain", "weather"), SETUPS)
-def test_a_whole_match_can_be_told(seats, captain, weather):
-    """All that is offered, refused and seen, by chance answers."""
-    offered: dict[Option, None] = {}
-    refused: dict[Refusal, None] = {}
-    seen: dict[Event, None] = {}
-    for number in range(3):
-        match = from_the_beginning(seats, captain, weather, f"told {seats} {number}")
-        for _ in played(match, random.Random(number)):
-            for happened in match.events:
-                seen |= {event: None for seat in (*range(seats), None) if (event := happened.seen_by(seat)) is not None}
-            for seat in match.seats:
-                offered |= dict.fromkeys(match.options(seat))
-                for option, refusal in match.refused(seat):
-                    offered[option] = refused[refusal] = None
-    assert min(len(offered), len(seen)) > 100
-    for language in LANGUAGES:
-        tell = teller(language, seats)
-        for parts in (map(tell.group, offered), map(tell.short, offered)):
-            assert {part for part in parts if part and not is_clean(part)} == set()
-        for texts in (map(tell.option, offered), map(tell.refusal, refused), map(tell.event, seen)):
-            told = list(texts)
-            assert [text for text in told if not is_clean(text)] == []
-        assert not any("?" in line for line in map(tell.event, seen)), "every seat has a name"
-
-
-def test_long_lists_of_options_are_easy_to_survey():
-    """Wherever there are more than eight answers nearly all stand under a heading, at most 20 under each."""
-    longest = 0
-    for number, (seats, captain, weather) in enumerate(SETUPS):
-        match = from_the_beginning(seats, captain, weather, f"groups {number}")
-        for _ in played(match, random.Random(number)):
-            for seat in match.seats:
-                answers = match.options(seat)
-                if len(answers) > 8:
-                    groups = Counter(map(teller("en").group, answers))
-                    assert groups.pop("", 0) <= 3
-                    assert max(groups.values(), default=0) <= 20
-                    longest = max(longest, len(groups))
-    assert longest >= 4
+class TestGallery(Gallery, game="farshore"):
+    number = sum(len(built_in().library.records[kind]) for kind in KINDS)
 
 
 # --- how it reads ----------------------------------------------------------------------------------------------------
@@ -232,7 +100,7 @@ GROUPS = [
     (options.Pay(driftwood=2, treasure=1), "With 1 treasure token", "Z 1 żetonem skarbu"),
     (options.Pay(treasure=3), "With 3 treasure tokens", "Z 3 żetonami skarbów"),
     (Pick("sloop"), "Brown cards", "Brązowe karty"),
-    (Pick("crystal"), "Goods", "Dobra"),
+    (Pick("crystal"), "Goods", "Surowce i żetony"),
     (options.Prepare(), "", ""),
     (Done(), "", ""),
 ]
@@ -256,11 +124,11 @@ EVENTS = [
         "Kapitanka Krabita: bierze 1 żeton skarbu",
     ),
     (events.Spent(1, "shell", 5), "Bo: spends 5 shells", "Bo: oddaje 5 muszelek"),
-    (events.Drew(1, HIDDEN), "Bo: draws a card – hidden card", "Bo: dobiera kartę – zakryta karta"),
+    (events.Drew(1, HIDDEN), "Bo: draws a card", "Bo: dobiera kartę"),
     (
         events.DiscardedCards(1, (HIDDEN, HIDDEN)),
-        "Bo: discards 2 cards – 2 × hidden card",
-        "Bo: odrzuca 2 karty – 2 × zakryta karta",
+        "Bo: discards 2 cards",
+        "Bo: odrzuca 2 karty",
     ),
     (
         events.DiscardedCards(0, ("sloop",) * 5),
@@ -356,29 +224,11 @@ FACTS = [
 ]
 
 
-@pytest.mark.parametrize(("option", "en", "pl"), OPTIONS)
-def test_labels(option, en, pl):
-    assert [teller(language).option(option) for language in LANGUAGES] == [en, pl]
+class TestWording(Wording, game="farshore"):
+    examples = {"option": OPTIONS, "group": GROUPS, "short": SHORTS, "event": EVENTS, "refusal": FACTS}
 
-
-@pytest.mark.parametrize(("option", "en", "pl"), GROUPS)
-def test_groups(option, en, pl):
-    assert [teller(language).group(option) for language in LANGUAGES] == [en, pl]
-
-
-@pytest.mark.parametrize(("option", "en", "pl"), SHORTS)
-def test_shorts(option, en, pl):
-    assert [teller(language).short(option) for language in LANGUAGES] == [en, pl]
-
-
-@pytest.mark.parametrize(("event", "en", "pl"), EVENTS)
-def test_lines(event, en, pl):
-    assert [teller(language).event(event) for language in LANGUAGES] == [en, pl]
-
-
-@pytest.mark.parametrize(("refusal", "en", "pl"), FACTS)
-def test_facts(refusal, en, pl):
-    assert [teller(language).refusal(refusal) for language in LANGUAGES] == [en, pl]
+    def told_by(self, language: str) -> Teller:
+        return teller(language)
 
 
 def test_a_ship_is_told_with_its_points():
@@ -389,7 +239,7 @@ def test_a_ship_is_told_with_its_points():
 
 def test_a_refused_map_tells_what_it_asks_for():
     told = teller("en").refusal(no("FS-090", "map-needs", map="map_painted_reef"))
-    assert re.match(r"You can claim this map if your city has .* colours\. \[FS-090\] A worker", told)
+    assert re.match(r"You can claim this map if your city has .* colours\.$", told)
 
 
 def test_new_winds_tell_which_cards_they_carry():
@@ -604,10 +454,3 @@ def test_every_amount_of_a_city_can_be_a_bonus(language):
                     continue
                 told = bonus_text(parse_amount(f"{word.name}({noun})", VOCABULARY), teller(language).speech)
                 assert told.startswith(("At the end of the game: 1 point for each", "Na koniec gry: 1 punkt za każd"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_gallery_tells_every_record(language):
-    rows = gallery("", language)
-    assert len(rows) == sum(len(built_in().library.records[kind]) for kind in KINDS)
-    assert [row for row in rows if not all(map(is_clean, row[1:]))] == []

@@ -8,7 +8,10 @@ t.plays("A", AttemptChallenge("challenge_burning_sun"))
 t.refuses("A", Withdraw(), rule="TB-226")
 """
 
+from typing import Self
+
 from stolik.effects.nodes import Comparison, Condition, Junction
+from stolik.games import find_game
 from stolik.games.tidal_blades.content import Content, built_in
 from stolik.games.tidal_blades.decks import without
 from stolik.games.tidal_blades.game import TIDAL_BLADES
@@ -25,18 +28,18 @@ from stolik.games.tidal_blades.state import (
     Turn,
 )
 from stolik.games.tidal_blades.terms import CHARACTERS, DISCS
-from stolik.kernel import Chance, Event, Match, Option, clone, key_from
+from stolik.kernel import Chance, Match, key_from
 from stolik.kernel.flow import PROCEDURES
+from stolik.testing.scene import LETTERS, Scene
 
-SEATS = "ABCD"
+DECKS = ("challenge", "stunt", "market", "monster")
 
 
-class Table:
-    """A position, and from the first answer on a match."""
+class Table(Scene[TidalBlades]):
+    """A position of Tidal Blades: the rest is that of every game."""
 
     def __init__(self, seats: int, mode: str, seed: str) -> None:
-        self._prepared = start(Setup(seats, mode, "random"), Chance(key_from(seed)))
-        g = self._prepared
+        g = start(Setup(seats, mode, "random"), Chance(key_from(seed)))
         g.agenda.pop()
         PROCEDURES[SetUp][0](g, SetUp())
         g.agenda.clear()
@@ -51,44 +54,32 @@ class Table:
             player.discs = DISCS[1]
         g.turn = 0
         g.agenda.append(Turn(0))
-        self._match: Match[TidalBlades] | None = None
-        self.seen: list[Event] = []
+        super().__init__(find_game("tidal-blades"), g)
 
     # --- the position ------------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> TidalBlades:
-        return self._match.state if self._match else self._prepared
-
-    @property
-    def match(self) -> Match[TidalBlades]:
-        """The match; asking for it begins it."""
-        if self._match is None:
-            self._match = Match.at(TIDAL_BLADES, clone(self._prepared))
-        return self._match
-
-    @property
-    def content(self) -> Content:
+    def box(self) -> Content:
         return built_in()
 
     def player(self, who: str) -> Player:
-        return self.state.players[SEATS.index(who)]
+        return self.state.players[self.seat(who)]
 
-    def round(self, number: int) -> "Table":
+    def round(self, number: int) -> Self:
         """It is this round (its Danger die counts); discs as at its start."""
         self.state.round = number
         for player in self.state.players:
             player.discs = DISCS[number]
         return self
 
-    def active(self, who: str, *dice: str) -> "Table":
+    def active(self, who: str, *dice: str) -> Self:
         """These are the player's Active dice; the supply is put right."""
         return self._dice(who, "active", dice)
 
-    def spent(self, who: str, *dice: str) -> "Table":
+    def spent(self, who: str, *dice: str) -> Self:
         return self._dice(who, "spent", dice)
 
-    def _dice(self, who: str, area: str, dice: tuple[str, ...]) -> "Table":
+    def _dice(self, who: str, area: str, dice: tuple[str, ...]) -> Self:
         player = self.player(who)
         for kind in getattr(player, area):
             self.state.supply[kind] += 1
@@ -97,11 +88,11 @@ class Table:
             self.state.supply[kind] -= 1
         return self
 
-    def hand(self, who: str, *challenges: str) -> "Table":
+    def hand(self, who: str, *challenges: str) -> Self:
         """These are the player's Challenges (taken from wherever they are)."""
         g, player = self.state, self.player(who)
         for card in player.challenges:
-            if card in self.content.starting_challenges:
+            if card in self.box.starting_challenges:
                 g.box = (card, *g.box)
             else:
                 g.challenge_deck = (card, *g.challenge_deck)
@@ -111,7 +102,7 @@ class Table:
             player.challenges.append(card)
         return self
 
-    def stunts(self, who: str, *stunts: str) -> "Table":
+    def stunts(self, who: str, *stunts: str) -> Self:
         g, player = self.state, self.player(who)
         for card in stunts:
             if card in g.stunt_deck:
@@ -119,13 +110,13 @@ class Table:
             player.stunts.append(card)
         return self
 
-    def completed(self, who: str, *challenges: str) -> "Table":
+    def completed(self, who: str, *challenges: str) -> Self:
         for card in challenges:
             self._take(card)
             self.player(who).completed += (card,)
         return self
 
-    def cards(self, who: str, *cards: str) -> "Table":
+    def cards(self, who: str, *cards: str) -> Self:
         """These Character cards of the player are in play (of the own Character, or lent by another's deck)."""
         player = self.player(who)
         player.deck += player.cards
@@ -150,25 +141,24 @@ class Table:
             g.challenge_pool[g.challenge_pool.index(card)] = g.challenge_deck[-1]
             g.challenge_deck = g.challenge_deck[:-1]
 
-    def on_top(self, *cards: str) -> "Table":
+    def on_top(self, *cards: str, pile: str = "") -> Self:
         """These cards are the next ones of their deck, in this order."""
         g = self.state
         for card in reversed(cards):
-            for name in ("challenge", "stunt", "market", "monster"):
-                deck = getattr(g, f"{name}_deck")
-                pool: list[str] = getattr(g, f"{name}_pool", [])
-                if card in deck:
-                    setattr(g, f"{name}_deck", (*without(deck, card), card))
-                    break
-                if card in pool:  # it lies open: change places with the bottom of its deck
-                    pool[pool.index(card)] = deck[0]
-                    setattr(g, f"{name}_deck", (*deck[1:], card))
-                    break
-            else:
-                raise AssertionError(f"{card} is in no deck and no pool")
+            kind = next((kind for kind in DECKS if card in (*getattr(g, f"{kind}_deck"), *self._open(kind))), "")
+            assert kind, f"{card} is in no deck and no pool"
+            if card in self._open(kind):  # change places with the bottom of its deck
+                bottom, *deck = getattr(g, f"{kind}_deck")
+                self._open(kind)[self._open(kind).index(card)] = bottom
+                setattr(g, f"{kind}_deck", (card, *deck))
+            super().on_top(card, pile=pile or f"{kind}_deck")
         return self
 
-    def pool(self, kind: str, *cards: str) -> "Table":
+    def _open(self, kind: str) -> list[str]:
+        pool: list[str] = getattr(self.state, f"{kind}_pool", [])
+        return pool
+
+    def pool(self, kind: str, *cards: str) -> Self:
         """The Challenge or Market pool shows just these cards."""
         g = self.state
         deck = (*getattr(g, f"{kind}_pool"), *getattr(g, f"{kind}_deck"))
@@ -178,7 +168,7 @@ class Table:
         setattr(g, f"{kind}_pool", list(cards))
         return self
 
-    def monster(self, place: str, monster: str | None, **tokens: tuple[int, ...]) -> "Table":
+    def monster(self, place: str, monster: str | None, **tokens: tuple[int, ...]) -> Self:
         """This Monster is at folds_edge, inner_reef or hunted, with tokens such as A=(0, 1); None: there is none."""
         g = self.state
         old = getattr(g, place)
@@ -191,93 +181,42 @@ class Table:
             for other in ("folds_edge", "inner_reef", "hunted"):
                 if getattr(g, other) and getattr(g, other).id == monster:
                     setattr(g, other, None)
-            on_spots = {at: SEATS.index(who) for who, spots in tokens.items() for at in spots}
-            number = len(self.content.monsters[monster].spots)
+            on_spots = {at: self.seat(who) for who, spots in tokens.items() for at in spots}
+            number = len(self.box.monsters[monster].spots)
             placed = MonsterInPlay(monster, tuple(on_spots.get(at, NOBODY) for at in range(number)))
             setattr(g, place, placed)
         return self
 
-    def last_disc(self, *who: str) -> "Table":
+    def last_disc(self, *who: str) -> Self:
         """Only these players have an Action disc left, one each; then the round ends."""
         for seat, player in enumerate(self.state.players):
-            player.discs = int(SEATS[seat] in who)
+            player.discs = int(LETTERS[seat] in who)
         return self
 
-    def begins_with(self, *entries: object) -> "Table":
+    def begins_with(self, *entries: object) -> Self:
         """The agenda begins with these procedures instead of A's turn."""
-        self._prepared.agenda = list(reversed(entries))  # type: ignore[arg-type]
+        self._position.agenda = list(reversed(entries))  # type: ignore[arg-type]
         return self
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def dice(self, *faces: str) -> "Table":
-        """The next rolls come out like this: the dice in sorted order of their kinds, then the Danger die."""
-        self.match.state.chance.loaded += faces
-        return self
-
-    def asked(self) -> str:
-        """The question that stands; empty when the match is over."""
-        return self.match.question.name if self.match.question else ""
-
-    def who(self) -> str:
-        """Who is asked."""
-        return "".join(SEATS[seat] for seat in self.match.seats)
-
-    def options(self, who: str) -> list[Option]:
-        return self.match.options(SEATS.index(who))
-
-    def any_time(self, who: str) -> list[Option]:
-        return self.match.any_time(SEATS.index(who))
-
-    def plays(self, who: str, *options: Option) -> "Table":
-        for option in options:
-            self.match.events.clear()
-            self.match.answer(SEATS.index(who), option)
-            self.seen += [happened.event for happened in self.match.events]
-        return self
-
-    def refuses(self, who: str, option: Option, rule: str) -> "Table":
-        """The option is refused, and for this reason."""
-        refusal = self.match.why(SEATS.index(who), option)
-        assert refusal is not None, f"{option} is allowed"
-        assert refusal.rule == rule, f"{option} is refused by {refusal}"
-        return self
-
-    def allows(self, who: str, option: Option) -> "Table":
-        refusal = self.match.why(SEATS.index(who), option)
-        assert refusal is None, f"{option} is refused by {refusal}"
-        return self
-
-    def skips_to(self, question: str, who: str = "") -> "Table":
-        """Everybody answers as a clock would until this question stands (for this player)."""
-        for _ in range(500):
-            if self.asked() == question and (not who or self.who() == who):
-                return self
-            assert not self.match.over, f"the match ended before {question!r}"
-            seat = self.match.seats[0]
-            self.plays(SEATS[seat], self.match.default(seat))
-        raise AssertionError(f"{question!r} was never asked")
-
-    def visits(self, who: str, island: str, space: str = "") -> "Table":
+    def visits(self, who: str, island: str, space: str = "") -> Self:
         return self.plays(who, Visit(island, space))
 
-    def attempts(self, who: str, card: str, *dice: str) -> "Table":
+    def attempts(self, who: str, card: str, *dice: str) -> Self:
         """Skip the Island Bonus, attempt this Challenge and commit these dice (load `dice` before)."""
         self.skips_to("contest", who)
         self.plays(who, AttemptChallenge(card))
         self.skips_to("commit", who)
         return self.plays(who, CommitDice(tuple(sorted(dice))))
 
-    def fights(self, who: str, *dice: str, at: str = "folds_edge") -> "Table":
+    def fights(self, who: str, *dice: str, at: str = "folds_edge") -> Self:
         """Go to The Fold, fight the Monster of that space and commit these dice (load `dice` before)."""
         self.visits(who, "the_fold", at)
         for question, answer in (("contest", Fight()), ("commit", CommitDice(tuple(sorted(dice))))):
-            if self.asked() == question:  # what leaves no choice is not asked
+            if self.question == question:  # what leaves no choice is not asked
                 self.plays(who, answer)
         return self
-
-    def events(self, kind: type[Event]) -> list[Event]:
-        return [event for event in self.seen if isinstance(event, kind)]
 
 
 def table(seats: int = 3, mode: str = "first_game", seed: str = "table") -> Table:

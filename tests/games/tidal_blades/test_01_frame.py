@@ -98,7 +98,7 @@ def test_a_game_is_four_rounds_and_then_the_scoring(seats):
 @rule("TB-004")
 def test_neither_the_top_of_the_champion_board_nor_the_last_monster_ends_the_game():
     t = table()
-    t.player("A").champion = t.content.champion_top
+    t.player("A").champion = t.box.champion_top
     t.state.monster_deck = ()
     t.state.folds_edge = None
     play_out(t.match)

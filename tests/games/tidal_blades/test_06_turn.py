@@ -23,21 +23,22 @@ from stolik.games.tidal_blades.options import (
 )
 from stolik.games.tidal_blades.terms import ISLANDS
 from stolik.kernel import Pick
+from stolik.testing.scene import LETTERS
 
 from ...rules import rule
-from .table import SEATS, StartRound, Table, Turn, table
+from .table import StartRound, Table, Turn, table
 
-SPACES = tuple(table().content.spaces)
+SPACES = tuple(table().box.spaces)
 
 
 def begin_round(t: Table, number: int, first: str = "A") -> Table:
-    t.state.round, t.state.first = number - 1, SEATS.index(first)
+    t.state.round, t.state.first = number - 1, t.seat(first)
     return t.begins_with(StartRound())
 
 
 def turns(t: Table) -> str:
     """Who has taken a turn so far, in order."""
-    return "".join(SEATS[event.seat] for event in t.events(Visited) if isinstance(event, Visited))
+    return "".join(LETTERS[event.seat] for event in t.events(Visited) if isinstance(event, Visited))
 
 
 # --- 6. Round and turn -----------------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def test_discs_of_a_round_are_the_turns_of_each_player(number: int, discs: int):
 @rule("TB-R033")
 def test_nobody_passes_with_discs_left_even_when_every_single_use_space_is_taken():
     t = table()
-    t.state.discs = {space.id: (1,) for space in t.content.spaces.values() if space.kind == "single_use"}
+    t.state.discs = {space.id: (1,) for space in t.box.spaces.values() if space.kind == "single_use"}
     options = t.options("A")
     assert {type(option) for option in options} == {Visit}
     assert {option.island for option in options if isinstance(option, Visit)} == set(ISLANDS)
@@ -122,21 +123,21 @@ def test_a_turn_with_axl():
     t.visits("C", "lamara_stadium", "palm_plaza")
     axl = t.player("C")
     assert (axl.fruit, axl.shells, t.state.first, t.state.boat) == (2, 0, 2, 0)
-    assert t.asked() == "bonus"
+    assert t.question == "bonus"
     t.refuses("C", AttemptChallenge("challenge_tandem_swell"), rule="ST-02").plays("C", TakeBonus())
     assert (axl.fruit, axl.shells, t.state.first, t.state.boat) == (2, 1, 2, 1)
-    assert t.asked() == "contest"
+    assert t.question == "contest"
     t.allows("C", AttemptChallenge("challenge_tandem_swell")).allows("C", Pass())
 
 
 @rule("TB-068", "TB-069", "TB-072")
 def test_reward_then_bonus_then_challenge():
     t = table().hand("A", "challenge_burning_sun").visits("A", "chronosseum", "prodigies_steps")
-    assert t.asked() == "choose"  # of the space's reward
+    assert t.question == "choose"  # of the space's reward
     t.plays("A", Branch("prodigies_steps", t.options("A")[0].path))  # type: ignore[attr-defined]
-    assert (t.asked(), t.player("A").stunts) == ("bonus", [])
+    assert (t.question, t.player("A").stunts) == ("bonus", [])
     t.plays("A", TakeBonus())
-    assert (t.asked(), len(t.player("A").stunts)) == ("contest", 1)
+    assert (t.question, len(t.player("A").stunts)) == ("contest", 1)
 
 
 @rule("TB-070", "TB-091")
@@ -179,7 +180,7 @@ def test_the_bonus_may_be_skipped_as_a_whole(island: str):
     hand = list(t.player("A").challenges)
     t.visits("A", island).plays("A", SkipBonus())
     player = t.player("A")
-    assert t.asked() != "bonus"
+    assert t.question != "bonus"
     assert (player.stunts, player.fruit, player.shells, player.challenges, t.state.boat) == ([], 2, 2, hand, 0)
 
 
@@ -191,7 +192,7 @@ def test_a_bonus_once_begun_is_carried_out():
     t = table()
     t.state.boat = 3
     t.visits("A", "lamara_stadium").plays("A", TakeBonus())
-    assert t.asked() == "choose"  # the Boat space gives a Fruit or a Shell, and one of them must be taken
+    assert t.question == "choose"  # the Boat space gives a Fruit or a Shell, and one of them must be taken
     assert {type(option) for option in t.options("A")} == {Branch}
 
 
@@ -203,19 +204,19 @@ def test_one_challenge_a_turn():
     t.plays("A", Complete())
     assert t.player("A").completed == ("challenge_burning_sun",)
     assert t.player("A").active == ["novice"]
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
 
 
 @rule("TB-071", "TB-123", "TB-R037")
 def test_one_fight_a_turn_after_the_resources():
     t = table().monster("folds_edge", "bullubura").active("A", "novice", "novice", "novice").cards("A")
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.asked(), t.player("A").shells) == ("contest", 4)  # 2 of them from the space, and no other bonus
+    assert (t.question, t.player("A").shells) == ("contest", 4)  # 2 of them from the space, and no other bonus
     t.refuses("A", TakeBonus(), rule="ST-02")
     t.dice("focus", "blank").plays("A", Fight(), CommitDice(("novice",)), StopRolling())
     assert t.state.folds_edge is not None
     assert t.state.folds_edge.tokens == (0, -1, -1, -1, -1)
-    assert (t.asked(), t.who(), t.player("A").active) == ("visit", "B", ["novice", "novice"])
+    assert (t.question, t.asked, t.player("A").active) == ("visit", "B", ["novice", "novice"])
 
 
 @rule("TB-073")
@@ -224,12 +225,12 @@ def test_at_the_end_of_a_turn_dice_and_shield_are_cut_down_to_six():
     t.player("A").shield, t.player("A").stunts = 9, ["spare_gills"]
     t.visits("A", "droska_ring").plays("A", SkipBonus()).skips_to("end_turn", "A")
     t.allows("A", PlayStunt("spare_gills")).plays("A", FinishTurn())
-    assert (t.asked(), t.player("A").shield) == ("dice_limit", 9)
+    assert (t.question, t.player("A").shield) == ("dice_limit", 9)
     t.refuses("A", PlayStunt("spare_gills"), rule="ST-03")
     t.plays("A", Pick("active novice"), Pick("spent blue_elite"))
     player = t.player("A")
     assert (player.active, player.spent, player.shield) == (["novice"] * 4, ["red_elite", "novice"], 6)
-    assert t.who() == "B"
+    assert t.asked == "B"
     assert t.state.supply["blue_elite"] == 8
 
 
@@ -250,9 +251,9 @@ def test_the_marker_changes_hands_at_once_but_the_order_only_with_the_next_round
     assert turns(t) == "ABCABC"
     invasion = t.events(InvasionRolled)[-1]
     assert isinstance(invasion, InvasionRolled)
-    assert (invasion.seat, t.who()) == (1, "B")  # B rolls for the Invasion and is first at the Round End
+    assert (invasion.seat, t.asked) == (1, "B")  # B rolls for the Invasion and is first at the Round End
     t.skips_to("visit")
-    assert t.who() == "B"
+    assert t.asked == "B"
     t.skips_to("round_end_dice")
     assert turns(t) == "ABCABC" + "BCABCABCA"
 
@@ -261,10 +262,10 @@ def test_the_marker_changes_hands_at_once_but_the_order_only_with_the_next_round
 def test_a_marker_that_nobody_takes_stays_with_its_holder():
     t = begin_round(table(), 1, first="C")
     for _ in range(6):
-        t.visits(t.who(), "droska_ring").skips_to("visit" if len(turns(t)) < 6 else "round_end_dice")
-    assert t.who() == "C"
+        t.visits(t.asked, "droska_ring").skips_to("visit" if len(turns(t)) < 6 else "round_end_dice")
+    assert t.asked == "C"
     t.skips_to("visit")
-    assert (t.state.round, t.state.first, t.who()) == (2, 2, "C")
+    assert (t.state.round, t.state.first, t.asked) == (2, 2, "C")
 
 
 # --- 7. Action discs and movement ------------------------------------------------------------------------------------
@@ -286,7 +287,7 @@ def test_a_character_may_stay_on_its_island_with_a_new_disc():
 @rule("TB-080", "TB-R031")
 def test_the_printed_reward_comes_unasked():
     t = table().spent("A", "novice").cards("A").visits("A", "droska_ring", "caravan_row")
-    assert (t.asked(), t.player("A").fruit, t.player("A").shells) == ("bonus", 3, 4)
+    assert (t.question, t.player("A").fruit, t.player("A").shells) == ("bonus", 3, 4)
     t = table().active("A").spent("A", "novice", "novice", "red_elite").visits("A", "droska_ring", "menders_awning")
     t.plays("A", Pick("red_elite"))  # and one of the Novices, which goes without saying
     assert (t.player("A").active, t.player("A").spent) == (["novice", "red_elite"], ["novice"])
@@ -311,7 +312,7 @@ def test_the_reward_is_taken_as_far_as_possible_and_never_declined():
 def test_only_the_citadel_and_the_fold_have_spaces_that_others_can_use_again(space: str):
     t = table().monster("folds_edge", None)
     t.state.monster_deck = ()
-    island = t.content.spaces[space].island
+    island = t.box.spaces[space].island
     t.visits("A", island, space).skips_to("visit", "B")
     if space in ("sundial_court", "folds_edge", "inner_reef"):
         t.allows("B", Visit(island, space))
@@ -328,7 +329,7 @@ def test_an_open_space_gives_its_reward_to_everybody_and_to_one_player_twice_run
     def takes_a_shell(who: str) -> None:
         shells = t.player(who).shells
         t.visits(who, "citadel_of_time", "sundial_court")
-        if t.asked() == "choose":
+        if t.question == "choose":
             t.plays(who, t.options(who)[0])
         assert t.player(who).shells == shells + 1
 
@@ -406,13 +407,13 @@ def test_beside_the_spaces_of_the_fold_one_neither_fights_nor_hunts():
 @rule("TB-R055")
 def test_effects_of_one_player_at_one_moment_come_in_the_order_of_choice():
     t = table().cards("A", "encore_before_the_show", "new_to_the_isles").visits("A", "chronosseum")
-    assert t.asked() == "order"
+    assert t.question == "order"
     sources = {option.source: option for option in t.options("A") if isinstance(option, Branch)}
     assert set(sources) == {"encore_before_the_show", "new_to_the_isles"}
     t.plays("A", sources["new_to_the_isles"])
     assert (t.player("A").fruit, len(t.player("A").stunts)) == (3, 0)
     t.plays("A", sources["encore_before_the_show"])
-    assert (t.asked(), t.player("A").fruit, len(t.player("A").stunts)) == ("bonus", 3, 1)
+    assert (t.question, t.player("A").fruit, len(t.player("A").stunts)) == ("bonus", 3, 1)
     t = table().cards("A", "encore_before_the_show", "new_to_the_isles").visits("A", "chronosseum")
     t.plays("A", sources["encore_before_the_show"])
     used = [event.card for event in t.events(CardUsed) if isinstance(event, CardUsed)]
@@ -425,9 +426,9 @@ def test_effects_of_several_players_begin_with_the_one_whose_turn_it_is():
     t.visits("C", "the_fold", "inner_reef").dice("focus", "blank")
     t.plays("C", Fight(), CommitDice(("novice",)), StopRolling())
     asked = []
-    while t.asked() == "advance":  # the Reward of the Mudcrab: 2 Shells and any Trait
-        asked.append(t.who())
-        t.plays(t.who(), t.options(t.who())[0])
+    while t.question == "advance":  # the Reward of the Mudcrab: 2 Shells and any Trait
+        asked.append(t.asked)
+        t.plays(t.asked, t.options(t.asked)[0])
     assert asked == ["C", "D", "A"]
     assert t.state.turn == 2
 
@@ -441,7 +442,7 @@ def test_at_the_round_end_effects_begin_with_the_first_player():
         t.active(who, "novice")
     t.skips_to("round_end_dice")
     asked = []
-    while t.asked() == "round_end_dice":
-        asked.append(t.who())
-        t.plays(t.who(), Improve("active", "novice")).skips_to("round_end_dice" if len(asked) < 4 else "visit")
+    while t.question == "round_end_dice":
+        asked.append(t.asked)
+        t.plays(t.asked, Improve("active", "novice")).skips_to("round_end_dice" if len(asked) < 4 else "visit")
     assert asked == ["B", "C", "D", "A"]

@@ -71,7 +71,7 @@ def test_an_arena_hosts_the_challenges_with_its_symbol_and_no_others(island: str
 @pytest.mark.parametrize("space", ["initiates_gate", "sands_of_practice", "hall_of_held_breath", "prodigies_steps"])
 def test_every_space_of_the_chronosseum_gives_a_die(space: str):
     t = table()
-    assert [s.id for s in t.content.spaces.values() if s.island == "chronosseum"].count(space) == 1
+    assert [s.id for s in t.box.spaces.values() if s.island == "chronosseum"].count(space) == 1
     t.visits("A", "chronosseum", space).skips_to("bonus")
     die = "red_initiate" if space == "initiates_gate" else "novice"
     assert t.player("A").active == ["novice", "novice", die]
@@ -88,7 +88,7 @@ def test_a_market_card_is_paid_gives_its_reward_and_is_replaced_and_discarded():
     assert (goods(t, "A"), player.active, player.champion) == ((1, 3, 2), ["novice"] * 3, 0)
     assert t.state.market_pool == ["hired_claque", "eelskin_grips", "harbour_feast"]
     assert (t.state.market_discard, t.state.playing) == (("whittling_knife",), ())
-    assert t.asked() != "bonus"  # one card, and no Fruit besides
+    assert t.question != "bonus"  # one card, and no Fruit besides
 
 
 @rule("TB-098")
@@ -96,7 +96,7 @@ def test_or_one_fruit():
     t = at_market("whittling_knife", "hired_claque", "eelskin_grips", fruit=3, shells=4).plays("A", TakeFruit())
     assert goods(t, "A") == (4, 4, 2)
     assert t.state.market_pool == ["whittling_knife", "hired_claque", "eelskin_grips"]
-    assert t.asked() != "bonus"
+    assert t.question != "bonus"
 
 
 @rule("TB-100", "TB-R044")
@@ -150,7 +150,7 @@ def test_some_market_cards_give_dice(card: str, die: str):
     t = at_market(card, "hired_claque", "harbour_feast")
     supply = t.state.supply[die]
     t.plays("A", Buy(card))
-    if t.asked() == "take_die":
+    if t.question == "take_die":
         t.plays("A", TakeDie(die))
     assert t.player("A").active == ["novice", "novice", die]
     assert t.state.supply[die] == supply - 1
@@ -190,7 +190,7 @@ def test_every_space_passed_in_a_turn_gives_its_reward_in_order():
     t = table().active("A").spent("A", "novice")
     t.state.boat = 3
     t.visits("A", "lamara_stadium", "racers_bay")
-    assert (t.asked(), t.state.boat, t.player("A").active) == ("choose", 4, [])  # the first space before the second
+    assert (t.question, t.state.boat, t.player("A").active) == ("choose", 4, [])  # the first space before the second
     t.plays("A", t.options("A")[1])
     assert (t.state.boat, goods(t, "A"), t.player("A").active) == (5, (2, 3, 2), ["novice"])
 
@@ -200,7 +200,7 @@ def test_expert_rigging_and_character_cards_move_the_boat_too():
     t = table().stunts("A", "expert_rigging").cards("A", "racing_engine").plays("A", PlayStunt("expert_rigging"))
     assert (t.state.boat, goods(t, "A"), t.player("A").champion) == (3, (3, 3, 2), 1)
     t.plays("A", UseCard("racing_engine"))
-    assert (t.asked(), t.state.boat, t.player("A").shells) == ("choose", 4, 2)
+    assert (t.question, t.state.boat, t.player("A").shells) == ("choose", 4, 2)
     t.plays("A", t.options("A")[0])
     assert (t.state.boat, goods(t, "A")) == (5, (4, 2, 2))
     t.visits("A", "lamara_stadium").plays("A", TakeBonus())
@@ -218,7 +218,7 @@ def test_racing_the_boat_can_advance_on_the_champion_board():
 @rule("TB-R046")
 def test_the_track_is_a_loop_and_the_start_gives_nothing():
     t = table()
-    t.state.boat = len(t.content.boat) - 1
+    t.state.boat = len(t.box.boat) - 1
     t.visits("A", "lamara_stadium", "racers_bay")
     assert (t.state.boat, goods(t, "A"), t.player("A").champion) == (1, (2, 3, 2), 0)
 
@@ -237,7 +237,7 @@ def test_palm_plaza_gives_two_fruit_and_the_marker_once_a_round():
 def test_the_citadel_hosts_no_challenges():
     t = table().hand("A", "challenge_burning_sun", "challenge_shadow_duel", "challenge_tandem_swell")
     t.stunts("A", "spare_gills").visits("A", "citadel_of_time").plays("A", SkipBonus())
-    assert t.asked() == "end_turn"
+    assert t.question == "end_turn"
     assert len(t.player("A").challenges) == 3
 
 
@@ -253,7 +253,7 @@ def test_two_challenges_are_taken_each_from_pool_or_deck_and_the_pool_is_full_ag
     t.allows("A", TakeChallenge(first)).plays("A", TakeChallenge())
     assert t.player("A").challenges == [wanted, second]
     assert (t.state.challenge_pool, len(t.state.challenge_deck)) == ([*others, first], 37 - 2)
-    assert t.asked() != "take_challenge"
+    assert t.question != "take_challenge"
 
 
 @rule("TB-115", "TB-113")
@@ -270,9 +270,9 @@ def test_the_replacement_of_the_first_card_may_be_the_second():
 @rule("TB-116")
 def test_a_hand_of_challenges_has_no_limit():
     t = table()
-    many = [card for card in t.content.challenges if card not in t.content.starting_challenges][:20]
+    many = [card for card in t.box.challenges if card not in t.box.starting_challenges][:20]
     t.hand("A", *many).visits("A", "citadel_of_time").plays("A", TakeChallenge(), TakeChallenge())
-    assert (len(t.player("A").challenges), t.who()) == (22, "B")
+    assert (len(t.player("A").challenges), t.asked) == (22, "B")
 
 
 @rule("TB-117", "TB-118", "TB-119", "TB-R040")
@@ -294,12 +294,12 @@ def test_the_garden_gives_three_fruit_and_changes_two_cards_of_the_pool():
     t = table().on_top("challenge_burning_sun", "challenge_shadow_duel")
     pool = sorted(t.state.challenge_pool)
     t.visits("A", "citadel_of_time", "temple_fruit")
-    assert (t.asked(), goods(t, "A")) == ("discard_pool", (5, 2, 2))
+    assert (t.question, goods(t, "A")) == ("discard_pool", (5, 2, 2))
     assert {type(option) for option in t.options("A")} == {Pick}  # it is not declined
     t.plays("A", Pick(pool[1]))
-    assert (t.asked(), set(t.state.challenge_pool)) == ("discard_pool", set(pool))  # both go before any comes
+    assert (t.question, set(t.state.challenge_pool)) == ("discard_pool", set(pool))  # both go before any comes
     t.plays("A", Pick(pool[3]))
-    assert t.asked() == "bonus"
+    assert t.question == "bonus"
     assert sorted(t.state.challenge_discard) == [pool[1], pool[3]]
     assert t.state.challenge_pool[-2:] == ["challenge_burning_sun", "challenge_shadow_duel"]
     assert set(t.state.challenge_pool[:-2]) == {pool[0], pool[2], pool[4]}
@@ -321,11 +321,11 @@ def test_with_fewer_than_two_in_the_pool_all_there_are_are_discarded():
 def test_the_oracle_gives_a_third_challenge():
     t = table().hand("A").on_top("challenge_burning_sun").visits("A", "citadel_of_time", "temple_challenge")
     from_pool = t.state.challenge_pool[0]
-    assert t.asked() == "take_challenge"
+    assert t.question == "take_challenge"
     t.allows("A", TakeChallenge()).plays("A", TakeChallenge(from_pool))
-    assert (t.asked(), t.player("A").challenges) == ("bonus", [from_pool])
+    assert (t.question, t.player("A").challenges) == ("bonus", [from_pool])
     t.plays("A", TakeChallenge("challenge_burning_sun"), TakeChallenge())
-    assert (len(t.player("A").challenges), t.who()) == (3, "B")
+    assert (len(t.player("A").challenges), t.asked) == (3, "B")
 
 
 # --- 13. The Fold ----------------------------------------------------------------------------------------------------
@@ -338,9 +338,9 @@ def test_the_oracle_gives_a_third_challenge():
 )
 def test_each_space_of_the_fold_gives_resources_and_its_own_monster(space: str, monster: str, gained: tuple[int, ...]):
     t = table().monster("folds_edge", "bullubura").monster("inner_reef", "giant_mudcrab")
-    assert [s.id for s in t.content.spaces.values() if s.island == "the_fold"] == ["folds_edge", "inner_reef"]
+    assert [s.id for s in t.box.spaces.values() if s.island == "the_fold"] == ["folds_edge", "inner_reef"]
     t.visits("A", "the_fold", space)
-    assert (t.asked(), goods(t, "A")) == ("contest", gained)
+    assert (t.question, goods(t, "A")) == ("contest", gained)
     t.plays("A", Fight())
     assert t.state.attempt is not None
     assert (t.state.attempt.card, t.state.attempt.place) == (monster, space)
@@ -353,14 +353,14 @@ def test_a_fight_is_optional_and_challenges_are_not_for_the_fold():
     t.refuses("A", AttemptChallenge("challenge_burning_sun"), rule="TB-127")
     assert t.options("A") == [Fight(), Pass()]
     t.plays("A", Pass())
-    assert (t.who(), t.player("A").active) == ("B", ["novice", "novice"])
+    assert (t.asked, t.player("A").active) == ("B", ["novice", "novice"])
 
 
 @rule("TB-126")
 def test_a_monster_just_turned_up_by_hunting_must_be_fought():
     t = table().monster("folds_edge", None).visits("A", "the_fold", "folds_edge")
     assert t.state.attempt is not None
-    assert (t.state.attempt.place, t.asked(), t.player("A").shells) == ("hunted", "commit", 4)
+    assert (t.state.attempt.place, t.question, t.player("A").shells) == ("hunted", "commit", 4)
 
 
 @rule("TB-R038")
@@ -427,7 +427,7 @@ def test_a_card_from_the_deck_is_seen_by_its_owner_and_one_from_the_pool_by_all(
 @rule("TB-R043")
 def test_a_pause_at_an_arena_does_not_tell_whether_a_challenge_fits():
     t = table().hand("A", "challenge_burning_sun").cards("A").visits("A", "chronosseum").plays("A", SkipBonus())
-    assert (t.asked(), t.who(), t.options("A")) == ("contest", "A", [Pass()])
+    assert (t.question, t.asked, t.options("A")) == ("contest", "A", [Pass()])
 
 
 @rule("TB-R054")
@@ -463,10 +463,10 @@ def test_with_deck_and_discards_empty_the_pool_stays_short():
     t.visits("A", "citadel_of_time").refuses("A", TakeChallenge(), rule="TB-R090")
     t.plays("A", TakeChallenge("challenge_burning_sun"))  # and the other one, as nothing else is left
     assert t.player("A").challenges == ["challenge_burning_sun", "challenge_shadow_duel"]
-    assert (t.state.challenge_pool, t.who()) == ([], "B")
+    assert (t.state.challenge_pool, t.asked) == ([], "B")
     t.cards("B")
     t.visits("B", "citadel_of_time", "temple_challenge")  # gives nothing, and neither does the bonus
-    assert (len(t.player("B").challenges), t.who()) == (3, "C")
+    assert (len(t.player("B").challenges), t.asked) == (3, "C")
 
 
 @rule("TB-R090")

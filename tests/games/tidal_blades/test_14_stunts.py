@@ -48,7 +48,7 @@ def goods(t: Table, who: str = "A") -> tuple[int, int, int]:
 def test_a_stunt_is_discarded_after_its_effect():
     t = with_stunt("up_the_other_sleeve", "low_tide_raid").on_top("minnow_rush", "salt_forged", "conch_at_dawn")
     t.plays("A", PlayStunt("up_the_other_sleeve"))
-    assert t.asked() == "keep_card"
+    assert t.question == "keep_card"
     assert (t.player("A").stunts, t.state.stunt_discard) == (["low_tide_raid"], ())  # still being carried out
     t.plays("A", Keep("salt_forged"))
     assert (t.player("A").stunts, t.state.stunt_discard) == (["low_tide_raid", "salt_forged"], ("up_the_other_sleeve",))
@@ -89,42 +89,42 @@ def test_stunts_are_for_ones_own_turn():
 def test_a_stunt_and_an_ability_may_be_used_before_between_and_after_the_steps_and_between_rolls():
     t = with_stunt("low_tide_raid").hand("A", "challenge_burning_sun").cards("A", "racing_engine")
     stunt, ability = PlayStunt("low_tide_raid"), UseCard("racing_engine")
-    assert t.asked() == "visit"
+    assert t.question == "visit"
     t.allows("A", stunt).allows("A", ability).visits("A", "droska_ring")
-    assert t.asked() == "bonus"
+    assert t.question == "bonus"
     t.allows("A", stunt).allows("A", ability).plays("A", SkipBonus())
-    assert t.asked() == "contest"
+    assert t.question == "contest"
     t.allows("A", stunt).allows("A", ability).plays("A", AttemptChallenge("challenge_burning_sun"))
-    assert t.asked() == "commit"
+    assert t.question == "commit"
     t.allows("A", stunt).allows("A", ability)
     t.dice("resilience", "resilience", "X").plays("A", CommitDice(("novice", "novice")))
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.allows("A", stunt).allows("A", ability).plays("A", Block())
-    assert t.asked() == "challenge_roll"
+    assert t.question == "challenge_roll"
     t.allows("A", stunt).allows("A", ability).plays("A", Complete())
-    assert t.asked() == "end_turn"
+    assert t.question == "end_turn"
     t.allows("A", ability).plays("A", stunt)
     assert goods(t) == (4, 2, 3)  # 2 Fruit, 1 Shell; a Shell went to the Shield
     t.plays("A", FinishTurn())
-    assert t.who() == "B"
+    assert t.asked == "B"
 
 
 @rule("TB-131", "TB-R042")
 def test_a_stunt_may_be_played_during_a_fight():
     t = with_stunt("low_tide_raid").monster("folds_edge", "bullubura").visits("A", "the_fold", "folds_edge")
     t.dice("focus", "blank", "blank").plays("A", Fight(), CommitDice(("novice", "novice")))
-    assert t.asked() == "fight_roll"
+    assert t.question == "fight_roll"
     t.plays("A", PlayStunt("low_tide_raid"))
-    assert (t.asked(), goods(t)) == ("fight_roll", (4, 5, 2))
+    assert (t.question, goods(t)) == ("fight_roll", (4, 5, 2))
 
 
 @rule("TB-R042")
 def test_not_inside_another_effect():
     t = with_stunt("low_tide_raid").cards("A", "racing_engine").visits("A", "chronosseum", "prodigies_steps")
-    assert t.asked() == "choose"
+    assert t.question == "choose"
     t.refuses("A", PlayStunt("low_tide_raid"), rule="ST-03").refuses("A", UseCard("racing_engine"), rule="ST-03")
     t = with_stunt("low_tide_raid").visits("A", "citadel_of_time").plays("A", TakeChallenge())
-    assert t.asked() == "take_challenge"
+    assert t.question == "take_challenge"
     t.refuses("A", PlayStunt("low_tide_raid"), rule="ST-03")
 
 
@@ -132,7 +132,7 @@ def test_not_inside_another_effect():
 def test_not_inside_another_stunt():
     t = with_stunt("three_way_current", "low_tide_raid").cards("A", "encore_before_the_show")
     t.spent("A", "novice", "novice", "red_elite").plays("A", PlayStunt("three_way_current"))
-    assert t.asked() == "choose"
+    assert t.question == "choose"
     t.refuses("A", PlayStunt("low_tide_raid"), rule="ST-03")
 
 
@@ -142,10 +142,10 @@ def test_the_danger_of_a_single_die_is_no_fate_while_a_stunt_can_calm_it():
     t.player("A").shells, t.player("A").shield = 0, 0
     t.visits("A", "droska_ring").dice("resilience", "X").plays("A", SkipBonus())
     t.plays("A", AttemptChallenge("challenge_burning_sun"), CommitDice(("novice",)))
-    assert (t.asked(), t.options("A")) == ("danger", [Lose(Rolled("novice", "resilience"))])
+    assert (t.question, t.options("A")) == ("danger", [Lose(Rolled("novice", "resilience"))])
     t.plays("A", PlayStunt("oil_on_the_water"))
     assert t.state.attempt is not None
-    assert (t.asked(), t.state.attempt.dice) == ("challenge_roll", [Rolled("novice", "resilience")])
+    assert (t.question, t.state.attempt.dice) == ("challenge_roll", [Rolled("novice", "resilience")])
     assert goods(t) == (2, 0, 2)
 
 
@@ -153,10 +153,10 @@ def test_the_danger_of_a_single_die_is_no_fate_while_a_stunt_can_calm_it():
 def test_a_stunt_drawn_as_bonus_may_still_bring_the_challenge_of_this_turn():
     t = table().cards("A").hand("A").on_top("torn_playbill").on_top("challenge_shadow_duel", "challenge_falling_gong")
     t.visits("A", "chronosseum").plays("A", TakeBonus())
-    assert (t.asked(), t.options("A")) == ("contest", [Pass()])
+    assert (t.question, t.options("A")) == ("contest", [Pass()])
     t.plays("A", PlayStunt("torn_playbill"))
     t.plays("A", t.options("A")[0], TakeChallenge("challenge_shadow_duel"), TakeChallenge("challenge_falling_gong"))
-    assert (t.asked(), t.player("A").challenges) == ("contest", ["challenge_shadow_duel", "challenge_falling_gong"])
+    assert (t.question, t.player("A").challenges) == ("contest", ["challenge_shadow_duel", "challenge_falling_gong"])
     t.allows("A", AttemptChallenge("challenge_shadow_duel"))
 
 
@@ -244,5 +244,5 @@ def test_some_stunts_upgrade_dice():
     t.plays("A", PlayStunt("shed_the_shell"))
     t.plays("A", Improve("spent", "blue_initiate"))
     t.plays("A", Improve("active", "novice"), TakeDie("red_initiate"))
-    assert t.asked() == "refresh"
+    assert t.question == "refresh"
     assert (t.player("A").active, sorted(t.player("A").spent)) == (["red_initiate"], ["blue_elite", "novice"])

@@ -40,7 +40,7 @@ def rolls(t: Table, *dice: str, faces: tuple[str, ...], card: str = SUN) -> Tabl
     """A attempts a Challenge of the Droska Ring with these dice, the only ones in the attempt."""
     t.hand("A", card).visits("A", "droska_ring").skips_to("contest").dice(*faces)
     t.plays("A", AttemptChallenge(card))
-    if t.asked() == "commit":  # a single die leaves no choice
+    if t.question == "commit":  # a single die leaves no choice
         t.plays("A", CommitDice(dice))
     return t
 
@@ -142,8 +142,8 @@ def test_who_ends_a_turn_with_seven_dice_gives_up_one_of_their_choice(given_up):
     t.plays("A", Pick(given_up))
     area, kind = given_up.split()
     assert changed(t, before) == {kind: 1}
-    assert t.asked() == "visit"  # one was enough
-    assert t.who() == "B"
+    assert t.question == "visit"  # one was enough
+    assert t.asked == "B"
     assert len(t.player("A").active) == (5 if area == "active" else 6)
     assert len(t.player("A").spent) == (1 if area == "active" else 0)
 
@@ -155,9 +155,9 @@ def test_six_dice_may_be_kept_and_of_eight_two_go_from_both_areas():
     assert len(t.player("A").active + t.player("A").spent) == 6
     t = table().active("A", *["novice"] * 4).spent("A", *["red_elite"] * 4)
     t.visits("A", "lamara_stadium").skips_to("dice_limit", "A").plays("A", Pick("active novice"))
-    assert t.asked() == "dice_limit"
+    assert t.question == "dice_limit"
     t.plays("A", Pick("spent red_elite"))
-    assert (t.who(), t.asked()) == ("B", "visit")
+    assert (t.asked, t.question) == ("B", "visit")
     assert t.player("A").active == ["novice"] * 3
     assert t.player("A").spent == ["red_elite"] * 3
 
@@ -241,7 +241,7 @@ def test_without_an_active_die_nothing_can_be_attempted_or_fought():
     assert ATTEMPT.why(t.state, 0, AttemptChallenge(SUN)) == no("TB-R056", "no-active-dice")
     t = table().monster("folds_edge", "bullubura").active("A").spent("A", "novice")
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.who(), t.asked()) == ("B", "visit")
+    assert (t.asked, t.question) == ("B", "visit")
     assert FIGHT.why(t.state, 0, Fight()) == no("TB-R056", "no-active-dice")
 
 
@@ -256,7 +256,7 @@ def test_at_least_one_own_die_is_committed():
 def test_a_forced_hunt_is_fought_with_at_least_one_die_and_one_roll():
     t = table().monster("folds_edge", None).active("A", "novice", "novice").on_top("bullubura")
     t.visits("A", "the_fold", "folds_edge").dice("blank", "blank")
-    assert t.asked() == "commit"  # there is no passing
+    assert t.question == "commit"  # there is no passing
     t.plays("A", CommitDice(("novice",)))
     assert attempt_of(t.state).rolls == 1
     t.plays("A", StopRolling())
@@ -267,7 +267,7 @@ def test_a_forced_hunt_is_fought_with_at_least_one_die_and_one_roll():
 def test_a_hunter_without_an_active_die_turns_the_monster_up_without_a_fight():
     t = table().monster("folds_edge", None).active("A").spent("A", "novice").on_top("bullubura")
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.who(), t.asked()) == ("B", "visit")
+    assert (t.asked, t.question) == ("B", "visit")
     assert t.state.hunted == MonsterInPlay("bullubura", (NOBODY,) * 5)
     t.visits("B", "the_fold", "folds_edge")  # no second flip, and no duty to fight
     t.allows("B", Pass()).allows("B", Fight())
@@ -312,7 +312,7 @@ def test_with_all_dice_lost_a_fight_ends_without_damage():
     t.plays("A", PlayStunt("play_to_the_gallery"), Lose(Rolled("novice", "focus")))
     assert tokens(t) == (NOBODY,) * 5
     assert t.player("A").dials == before
-    assert (t.who(), t.asked()) == ("B", "visit")
+    assert (t.asked, t.question) == ("B", "visit")
 
 
 # --- Refresh ---------------------------------------------------------------------------------------------------------
@@ -420,7 +420,7 @@ def test_a_guild_die_cannot_be_upgraded_and_is_only_refreshed_at_round_end():
     t = table().active("A", "focus_guild").pool("market", "whetstone_of_hours")
     t.visits("A", "droska_ring").plays("A", Buy("whetstone_of_hours"))
     assert t.player("A").active == ["focus_guild"]
-    assert t.asked() != "upgrade"
+    assert t.question != "upgrade"
 
 
 # --- a short supply --------------------------------------------------------------------------------------------------
@@ -497,7 +497,7 @@ def test_a_gained_die_of_a_level_that_is_out_is_one_of_any_lower_level():
 def test_without_novice_dice_in_the_supply_nothing_is_gained():
     t = empty(table(), "novice").visits("A", "chronosseum", "hall_of_held_breath")
     assert t.player("A").active == ["novice", "novice"]
-    assert t.state.supply == {**{kind: t.content.dice[kind].count for kind in DICE}, "novice": 0}
+    assert t.state.supply == {**{kind: t.box.dice[kind].count for kind in DICE}, "novice": 0}
 
 
 @rule("TB-R075")
@@ -563,11 +563,11 @@ def test_at_round_end_players_upgrade_one_after_the_other_from_the_first_player(
         player.dials["resilience"] = 3  # level 2 for all
     t.state.supply.update(red_elite=1, blue_elite=0)
     t.skips_to("round_end_dice")
-    order = [t.who()]
+    order = [t.asked]
     t.plays("B", Improve("active", "novice"), TakeDie("red_initiate"))
-    order.append(t.who())
+    order.append(t.asked)
     t.plays("C", Improve("active", "red_initiate"))
-    order.append(t.who())
+    order.append(t.asked)
     t.plays("A", Improve("active", "red_initiate"))
     assert order == ["B", "C", "A"]
     assert t.player("C").active == ["red_elite"]  # the last one
@@ -615,7 +615,7 @@ def test_against_armor_a_guild_die_has_the_colour_of_its_path(die, spots):
     ],
 )
 def test_a_wild_symbol_is_any_one_trait_symbol(card):
-    first, _ = table().content.challenges[card].required
+    first, _ = table().box.challenges[card].required
     t = table().active("A", "novice", "novice")
     rolls(t, "novice", "novice", faces=("wild", "wild", "blank"), card=card).allows("A", Complete())
     t = table().active("A", "novice", "novice")

@@ -123,9 +123,9 @@ def rolls(t: Table, *faces: str, card: str = SUN, dice: tuple[str, ...] = ("novi
     """A attempts a Challenge of the Droska Ring; the last face is that of the Danger die."""
     t.hand("A", card).visits("A", "droska_ring").skips_to("contest").dice(*faces)
     t.plays("A", AttemptChallenge(card))
-    if t.asked() == "order":  # an ability that may be declined
+    if t.question == "order":  # an ability that may be declined
         t.plays("A", t.options("A")[0])
-    return t.plays("A", CommitDice(dice)) if t.asked() == "commit" else t
+    return t.plays("A", CommitDice(dice)) if t.question == "commit" else t
 
 
 def dials(t: Table, who: str = "A") -> dict[str, int]:
@@ -141,7 +141,7 @@ def test_each_character_has_four_traits_on_dials():
     assert [player.character for player in t.state.players] == list(CHARACTERS)
     for player in t.state.players:
         assert player.dials == {"spirit": 0, "focus": 0, "resilience": 0, "synergy": 0}
-        assert set(t.content.characters[player.character].dials) == set(TRAITS)
+        assert set(t.box.characters[player.character].dials) == set(TRAITS)
 
 
 @rule("TB-168")
@@ -259,7 +259,7 @@ def test_resilience_is_the_number_of_dice_refreshed_and_upgraded_at_round_end(po
     t = table().active("A").spent("A", *["red_initiate"] * 5).begins_with(RefreshAndUpgrade(0))
     t.player("A").dials.update(resilience=position, spirit=9, focus=9, synergy=9)
     chosen = 0
-    while t.asked() == "round_end_dice":
+    while t.question == "round_end_dice":
         t.plays("A", Improve("spent", "red_initiate"))
         chosen += 1
     assert chosen == number
@@ -269,7 +269,7 @@ def test_resilience_is_the_number_of_dice_refreshed_and_upgraded_at_round_end(po
 
 @rule("TB-178")
 def test_the_awards_of_each_dial_are_one_to_five_points():
-    for character in table().content.characters.values():
+    for character in table().box.characters.values():
         for dial in character.dials.values():
             assert [award for award in dial.awards if award] == [1, 2, 3, 4, 5]
 
@@ -316,7 +316,7 @@ def test_a_notch_without_an_icon_draws_nothing():
         gains_synergy(t, at)
         assert t.player("A").dials["synergy"] == at + 1
         assert (t.player("A").cards, t.player("A").deck) == (("tsurus_transverser",), deck)
-        assert t.asked() != "keep_card"
+        assert t.question != "keep_card"
 
 
 @rule("TB-182", "TB-R088")
@@ -330,7 +330,7 @@ def test_icons_passed_by_count_one_draw_each_in_sequence(more_cards):
     t.plays("A", Keep("deep_spiral"))
     assert t.player("A").cards == ("deep_pull", "borrowed_self", "deep_spiral")
     assert t.player("A").deck == ("patient_pearl", "ricochet_second")
-    assert t.asked() == "visit"
+    assert t.question == "visit"
 
 
 @rule("TB-R088")
@@ -352,9 +352,9 @@ def test_an_icon_reached_in_somebody_elses_turn_gives_its_card_at_once():
     t.player("B").dials["synergy"] = 1
     t.dice("resilience", "blank").fights("A", "blue_elite").plays("A", StopRolling())
     t.plays("A", Advance("spirit"))
-    assert t.who() == "B"
+    assert t.asked == "B"
     t.plays("B", Advance("synergy"))
-    assert (t.who(), t.asked()) == ("B", "keep_card")
+    assert (t.asked, t.question) == ("B", "keep_card")
     assert t.state.turn == 0
 
 
@@ -365,13 +365,13 @@ def test_all_notches_of_one_event_come_before_the_cards_for_icons():
     t.player("A").dials["synergy"] = 1
     before = dials(t)
     rolls(t, "focus", "synergy", "blank", card=card).plays("A", Complete())
-    assert t.asked() == "keep_card"
+    assert t.question == "keep_card"
     assert dials(t) == {**before, "focus": before["focus"] + 1, "synergy": 2}
     card = "challenge_shoulder_the_gate"  # Resilience, Resilience, Synergy: Synergy is the last of them
     t = table().active("A", *["novice"] * 3)
     t.player("A").dials["synergy"] = 1
     rolls(t, "resilience", "resilience", "synergy", "blank", card=card, dice=("novice",) * 3).plays("A", Complete())
-    assert t.asked() == "keep_card"
+    assert t.question == "keep_card"
     assert dials(t)["resilience"] == before["resilience"] + 2
 
 
@@ -458,7 +458,7 @@ def test_a_trigger_in_somebody_elses_turn_sets_nothing_off():
     t.active("A", "blue_elite", "blue_elite").dice("resilience", "blank").fights("A", "blue_elite")
     t.plays("A", StopRolling(), Advance("spirit")).plays("B", Advance("focus"))
     assert (t.player("B").dials["focus"], t.player("B").active) == (3, ["novice", "novice"])
-    assert (t.who(), t.asked()) == ("A", "take_die")  # the Kill Bonus comes next
+    assert (t.asked, t.question) == ("A", "take_die")  # the Kill Bonus comes next
     t = table().cards("A", "axl_tunnel_vision")
     t.player("A").dials["focus"], t.state.boat = 2, 7
     t.visits("A", "lamara_stadium").plays("A", TakeBonus(), Advance("focus"))
@@ -483,12 +483,12 @@ def test_every_use_is_optional(more_cards):
 def test_a_trigger_with_a_cost_is_asked_for_and_may_be_declined(more_cards):
     for answer, goods in ((Branch, (4, 1)), (Decline, (2, 2))):
         t = with_cards(more_cards, "free_trade").visits("A", "citadel_of_time")
-        assert t.asked() == "may"
+        assert t.question == "may"
         t.plays("A", next(option for option in t.options("A") if isinstance(option, answer)))
         assert (t.player("A").fruit, t.player("A").shells) == goods
     t = with_cards(more_cards, "free_trade")
     t.player("A").shells = 0
-    assert t.visits("A", "citadel_of_time").asked() == "bonus"  # nothing to pay with: not asked
+    assert t.visits("A", "citadel_of_time").question == "bonus"  # nothing to pay with: not asked
     assert t.events(CardUsed) == []
 
 
@@ -499,9 +499,9 @@ def test_several_abilities_of_one_trigger_come_in_the_order_the_owner_chooses(mo
         sources = {option.source for option in t.options("A") if isinstance(option, Branch)}
         assert sources == {"first_lap", "second_gift"}
         t.plays("A", next(option for option in t.options("A") if getattr(option, "source", "") == first))
-        assert (t.state.boat, t.asked()) == (boat, "order" if first == "first_lap" else "take_challenge")
+        assert (t.state.boat, t.question) == (boat, "order" if first == "first_lap" else "take_challenge")
     t = with_cards(more_cards, "first_lap", "second_gift", "on_visit").visits("A", "the_fold")
-    while t.asked() in ("order", "take_challenge"):
+    while t.question in ("order", "take_challenge"):
         t.plays("A", t.options("A")[0])
     assert (t.state.boat, len(t.player("A").challenges), t.player("A").shield) == (1, 4, 3)
 
@@ -520,7 +520,7 @@ def test_a_discarded_artifact_brings_no_new_card_and_leaves_the_dial():
     assert t.player("A").deck == deck
     assert t.player("A").dials["synergy"] == 5
     assert t.player("A").shield == 5
-    assert t.asked() == "visit"
+    assert t.question == "visit"
     t.refuses("A", UseCard("stillwater_hourglass"), rule="ST-02")
 
 
@@ -683,7 +683,7 @@ def test_a_round_its_invasion_and_its_dice_set_off_theirs(more_cards, entry, rol
         t = with_cards(more_cards, on(trigger)).begins_with(entry).monster("folds_edge", "bullubura", A=(0,))
         t.state.turn = NOBODY
         t.state.chance.loaded += (roll,) if roll else ()
-        t.asked()
+        _ = t.match  # it begins
         assert set_off(t, 2) == int(trigger == sets_off)
 
 
@@ -788,7 +788,7 @@ def test_more_dice_at_round_end_and_fewer_x_in_each_roll(more_cards):
     for face, left in (("X", 0), ("XX", 1), ("blank", 0)):
         t = rolls(with_cards(more_cards, "with_danger").round(2), "resilience", "blank", face)
         assert attempt_of(t.state).danger == left
-        assert t.asked() == ("danger" if left else "challenge_roll")
+        assert t.question == ("danger" if left else "challenge_roll")
 
 
 # --- cards in a Challenge or fight -----------------------------------------------------------------------------------
@@ -798,12 +798,12 @@ def test_more_dice_at_round_end_and_fewer_x_in_each_roll(more_cards):
 def test_a_re_roll_by_a_card_has_the_danger_die_unless_the_card_says_otherwise(more_cards):
     t = rolls(with_cards(more_cards, "rough_second"), "resilience", "blank", "blank")
     t.dice("focus", "X").plays("A", UseCard("rough_second"), Reroll((BLANK,)))
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.plays("A", Lose(Rolled("novice", "focus")))
-    assert (t.asked(), attempt_of(t.state).dice) == ("challenge_roll", [RES])
+    assert (t.question, attempt_of(t.state).dice) == ("challenge_roll", [RES])
     t = rolls(with_cards(more_cards, "smooth_second"), "resilience", "blank", "blank")
     t.dice("focus").plays("A", UseCard("smooth_second"), Reroll((BLANK,)))
-    assert (t.asked(), attempt_of(t.state).dice) == ("challenge_roll", [Rolled("novice", "focus"), RES])
+    assert (t.question, attempt_of(t.state).dice) == ("challenge_roll", [Rolled("novice", "focus"), RES])
     assert len(t.events(DiceRolled)) == 2
 
 
@@ -832,7 +832,7 @@ def test_danger_taken_away_by_a_card_need_not_be_settled():
     t = table().round(2).cards("A", "quick_on_her_feet")  # 1 Shell: another die joins, or calm 2
     t.player("A").shells = 1
     rolls(t, "resilience", "blank", "XX").plays("A", UseCard("quick_on_her_feet"))
-    assert (t.asked(), t.player("A").shells, t.player("A").shield) == ("challenge_roll", 0, 2)
+    assert (t.question, t.player("A").shells, t.player("A").shield) == ("challenge_roll", 0, 2)
     assert sorted(attempt_of(t.state).dice) == [BLANK, RES]
 
 

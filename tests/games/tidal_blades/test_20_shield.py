@@ -79,7 +79,7 @@ def test_blocking_is_all_or_nothing_and_the_shield_does_not_pay_for_it():
     t.plays("A", Lose(BLANK))
     assert shells(t) == (1, 6)
     assert attempt_of(t.state).dice == [RES]
-    assert t.asked() == "challenge_roll"  # one die was enough
+    assert t.question == "challenge_roll"  # one die was enough
 
 
 @rule("TB-207", "TB-199", "TB-209", "TB-210", "TB-211")
@@ -100,7 +100,7 @@ def test_one_may_lose_one_die_of_ones_choice_even_when_able_to_block():
 @rule("TB-212")
 def test_the_symbol_of_a_lost_die_is_lost_too():
     t = rolls(rich(shells=0, shield=0), "resilience", "resilience", "X")
-    assert t.asked() == "challenge_roll"  # both dice are alike and there is no Shell: nothing to choose
+    assert t.question == "challenge_roll"  # both dice are alike and there is no Shell: nothing to choose
     assert attempt_of(t.state).dice == [RES]
     t.refuses("A", Complete(), rule="TB-229")
     before = t.player("A").dials["resilience"]
@@ -178,7 +178,7 @@ def test_time_leap_is_no_roll_and_may_come_before_the_danger_is_settled():
     t.plays("A", TimeLeap(), SetDie(BLANK, "spirit"))
     assert len(t.events(DiceRolled)) == 1
     assert attempt_of(t.state).rolls == 1
-    assert t.asked() == "danger"  # as before
+    assert t.question == "danger"  # as before
     assert attempt_of(t.state).danger == 1
     t.plays("A", Lose(Rolled("novice", "spirit")))
     assert attempt_of(t.state).dice == [RES]
@@ -192,7 +192,7 @@ def test_time_leap_needs_a_roll_and_never_sets_the_danger_die():
     t.dice("focus", "blank", "blank").plays("A", CommitDice(("novice", "novice"))).plays("A", TimeLeap())
     assert {option.die for option in t.options("A")} == {Rolled("novice", "focus"), BLANK}
     t.plays("A", SetDie(BLANK, "wild"), Withdraw())
-    assert (t.asked(), t.player("A").shield) == ("end_turn", 6)
+    assert (t.question, t.player("A").shield) == ("end_turn", 6)
     t.refuses("A", TimeLeap(), rule="TB-R062")  # the attempt is over
 
 
@@ -266,9 +266,9 @@ def test_michronic_memory_may_be_used_at_any_time_in_ones_turn():
             t.plays("A", CommitDice(("novice", "novice")))
         if question == "challenge_roll":
             t.plays("A", Block())
-        assert t.asked() == question
+        assert t.question == question
         t.plays("A", MichronicMemory())
-        assert t.asked() == question
+        assert t.question == question
         assert "red_elite" in t.player("A").active
     t = rich(shells=1, shield=6).spent("A", "red_elite").visits("A", "lamara_stadium").skips_to("end_turn")
     t.plays("A", MichronicMemory())
@@ -311,7 +311,7 @@ def test_six_shells_may_stay():
 def test_shells_are_not_put_on_the_shield_at_will():
     t = rich(shells=5, shield=0).cards("A")
     for question, answer in (("visit", Visit("droska_ring")), ("bonus", SkipBonus()), ("contest", Pass())):
-        assert t.asked() == question
+        assert t.question == question
         assert t.any_time("A") == []
         t.refuses("A", Block(), rule="ST-02").plays("A", answer)
     t = rolls(rich(shells=5, shield=0).cards("A"), "resilience", "blank", "blank")

@@ -63,7 +63,7 @@ def tries(
 ) -> Table:
     """A attempts the Challenge with dice (Novices, unless told) that come up so; the Judge is elsewhere."""
     t = t or table()
-    arena = t.content.challenges[card].arena
+    arena = t.box.challenges[card].arena
     dice = dice or ("novice",) * len(faces)
     t.state.judge = judge or next(other for other in SPARE if other != arena)
     t.active("A", *dice)
@@ -86,7 +86,7 @@ def test_a_challenge_is_attempted_only_at_its_own_arena_and_never_has_to_be():
     t.refuses("A", AttemptChallenge(SUN), rule="TB-215")
     t = table().hand("A", SUN).visits("A", "droska_ring").skips_to("contest")
     t.allows("A", AttemptChallenge(SUN)).plays("A", Pass())
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
     assert t.player("A").challenges == [SUN]
     assert t.player("A").active == ["novice", "novice"]
 
@@ -95,7 +95,7 @@ def test_a_challenge_is_attempted_only_at_its_own_arena_and_never_has_to_be():
 def test_only_one_challenge_is_attempted_in_a_turn():
     t = table().hand("A", SUN, PEARL)
     t = tries(SUN, "resilience", "resilience", t=t).plays("A", Complete())
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
     assert t.player("A").challenges == [PEARL]
 
 
@@ -103,7 +103,7 @@ def test_only_one_challenge_is_attempted_in_a_turn():
 def test_a_withdrawal_uses_up_the_attempt_of_the_turn_too():
     t = table().hand("A", SUN, PEARL).active("A", "novice", "novice", "novice")
     t.visits("A", "droska_ring").dice("blank", "blank").attempts("A", SUN, "novice").plays("A", Withdraw())
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
     assert PEARL in t.player("A").challenges
     assert len(t.player("A").active) == 2
 
@@ -171,14 +171,14 @@ def test_the_selected_dice_are_rolled_with_the_danger_die_of_the_round():
     t.visits("A", "droska_ring").dice("synergy", "focus", "XX").attempts("A", SUN, "novice", "blue_initiate")
     fresh = (Rolled("blue_initiate", "synergy"), Rolled("novice", "focus"))
     assert t.events(DiceRolled) == [DiceRolled(0, fresh, "XX")]
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     assert t.player("A").active == ["novice"]
 
 
 @rule("TB-221")
 def test_danger_is_settled_before_the_roll_is_used():
     t = tries(SUN, "resilience", "resilience", danger="X")
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.refuses("A", Complete(), rule="ST-02").refuses("A", Withdraw(), rule="ST-02")
     t.plays("A", Block()).allows("A", Complete())
     assert (t.player("A").shells, t.player("A").shield) == (1, 3)
@@ -238,7 +238,7 @@ def test_one_may_roll_again_without_end():
     t = tries(SUN, "blank", "blank")
     for _ in range(25):
         t.dice("blank", "blank").plays("A", Reroll(novices("blank")))
-    assert t.asked() == "challenge_roll"
+    assert t.question == "challenge_roll"
     assert len(t.events(DiceRolled)) == 26
     t.allows("A", Reroll(novices("blank", "blank")))
 
@@ -249,7 +249,7 @@ def test_a_further_roll_adds_no_dice_and_costs_no_fruit():
     t.visits("A", "droska_ring").dice("blank", "blank", "blank", "blank").attempts("A", SUN, *["novice"] * 3)
     assert t.player("A").fruit == 1
     t.dice("focus", "focus", "focus", "blank").plays("A", Reroll(novices("blank", "blank", "blank")))
-    assert t.asked() == "challenge_roll"
+    assert t.question == "challenge_roll"
     assert t.state.attempt is not None
     assert t.state.attempt.dice == list(novices("focus", "focus", "focus"))
     assert (t.player("A").fruit, t.player("A").active) == (1, ["novice"])
@@ -276,7 +276,7 @@ def test_wild_and_slash_symbols_count_in_the_best_way_for_a_full_match():
 @rule("TB-R018")
 def test_a_full_match_counts_only_after_the_danger_of_its_roll():
     t = tries(SUN, "resilience", "resilience", "spirit", danger="X")
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.plays("A", Lose(Rolled("novice", "spirit")))
     t.allows("A", Complete()).allows("A", Withdraw()).allows("A", Reroll(novices("resilience")))
 
@@ -297,14 +297,14 @@ def test_cards_that_could_still_match_push_it_force_nobody():
 def test_a_full_match_binds_nobody_in_a_fight():
     t = table().monster("folds_edge", "bullubura", B=(2, 3, 4))
     t.dice("focus", "resilience", "blank").fights("A", "novice", "novice")
-    assert t.asked() == "fight_roll"
+    assert t.question == "fight_roll"
     t.allows("A", StopRolling()).allows("A", Reroll(novices("focus")))
 
 
 @rule("TB-227", "TB-R084")
 def test_one_withdraws_after_a_roll_without_further_danger_but_not_before():
     t = table().hand("A", SUN).visits("A", "droska_ring").skips_to("contest").plays("A", AttemptChallenge(SUN))
-    assert t.asked() == "commit"
+    assert t.question == "commit"
     t.refuses("A", Withdraw(), rule="ST-02").refuses("A", Pass(), rule="ST-02")
     t.dice("blank", "blank", "blank").plays("A", CommitDice(("novice", "novice")))
     t.dice("X").plays("A", Withdraw())
@@ -357,7 +357,7 @@ def test_caiman_attempts_the_burning_sun():
     assert t.player("A").fruit == 1
     t.plays("A", Block()).refuses("A", Complete(), rule="TB-229")
     t.dice("resilience", "blank", "X").plays("A", Reroll(novices("blank", "focus")))
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.plays("A", Block(), Complete())
     a = t.player("A")
     assert (a.fruit, a.shells, a.shield) == (1, 0, 4)
@@ -372,7 +372,7 @@ def test_caiman_attempts_the_burning_sun():
 
 @rule("TB-230", "TB-R086")
 def test_every_challenge_has_exactly_one_push_it_symbol():
-    box = table().content
+    box = table().box
     assert len(box.challenges) - len(box.starting_challenges) == 42
     for challenge in box.challenges.values():
         assert challenge.push_it in TRAITS
@@ -477,7 +477,7 @@ def test_a_completed_card_is_worth_its_points_and_one_in_hand_nothing():
     t = tries(SUN, "resilience", "resilience", t=t)
     assert dict(t.match.outcome().scores[0].lines)["challenges"] == 0
     t.plays("A", Complete())
-    assert dict(t.match.outcome().scores[0].lines)["challenges"] == t.content.challenges[SUN].points
+    assert dict(t.match.outcome().scores[0].lines)["challenges"] == t.box.challenges[SUN].points
 
 
 @rule("TB-241", "TB-242", "TB-R091")
@@ -546,10 +546,10 @@ def about_to_draw(card: str, *faces: str) -> Table:
 @rule("TB-R085")
 def test_a_character_card_gained_by_completing_does_not_see_that_completion():
     t = about_to_draw("breath_between_waves", "spirit", "synergy").plays("A", Complete())
-    assert t.asked() == "keep_card"
+    assert t.question == "keep_card"
     assert t.player("A").champion == 0  # the bonuses come after the Traits
     t.plays("A", Keep("breath_between_waves"))
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
     assert t.player("A").champion == 3
     assert (t.player("A").stunts, t.player("A").shield) == ([], 2)
 
@@ -558,7 +558,7 @@ def test_a_character_card_gained_by_completing_does_not_see_that_completion():
 def test_a_character_card_gained_by_withdrawing_does_not_see_that_withdrawal():
     t = about_to_draw("that_never_happened", "blank", "synergy").plays("A", Withdraw())
     t.plays("A", Keep("that_never_happened"))
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
     assert (t.player("A").shells, sorted(t.player("A").spent)) == (2, ["novice", "novice"])
 
 
@@ -566,7 +566,7 @@ def test_a_character_card_gained_by_withdrawing_does_not_see_that_withdrawal():
 def test_all_three_starting_challenges_are_the_first_hand():
     t = table(seats=4)
     for player in t.state.players:
-        own = [card.id for card in t.content.starting_challenges.values() if card.character == player.character]
+        own = [card.id for card in t.box.starting_challenges.values() if card.character == player.character]
         assert player.challenges == own
         assert len(own) == 3
 
@@ -592,7 +592,7 @@ def test_a_starting_challenge_is_a_challenge_in_every_respect():
 )
 def test_withdrawing_advances_the_required_symbols_matched_with_wilds_by_choice(matched, turned):
     t = tries(GAUNTLET, "focus", "resilience", "wild").plays("A", Withdraw())
-    assert t.asked() == "match"
+    assert t.question == "match"
     assert set(t.options("A")) == {MatchSymbols(("focus", "focus")), MatchSymbols(("spirit", "focus"))}
     t.plays("A", MatchSymbols(matched))
     assert notches(t) == turned
@@ -615,7 +615,7 @@ def test_the_card_is_discarded_and_the_top_card_of_the_deck_replaces_it():
     t = tries(SUN, "blank", "blank", t=t)
     deck, pool = list(t.state.challenge_deck), list(t.state.challenge_pool)
     t.plays("A", Withdraw())
-    assert (t.asked(), t.who()) == ("visit", "B")  # nothing was to be chosen
+    assert (t.question, t.asked) == ("visit", "B")  # nothing was to be chosen
     assert t.player("A").challenges == [PEARL, "challenge_mirror_bout"]
     assert list(t.state.challenge_discard) == [SUN]
     assert list(t.state.challenge_deck) == deck[:-1]

@@ -63,7 +63,7 @@ def styled(t: Table, arena: str, level: int) -> Table:
 
 def all_but(t: Table, monster: str, *spots: int) -> Table:
     """At The Fold's Edge; B has covered every spot but these."""
-    count = len(t.content.monsters[monster].spots)
+    count = len(t.box.monsters[monster].spots)
     return t.monster("folds_edge", monster, B=tuple(at for at in range(count) if at not in spots))
 
 
@@ -86,16 +86,16 @@ def test_only_challenges_of_the_one_arena_a_monster_is_weak_to_earn_a_bonus_die(
     for arena in ARENAS:
         t = styled(table().monster("folds_edge", monster), arena, 1)
         t.fights("A", "novice", "novice")
-        if arena == t.content.monsters[monster].weakness:
-            assert t.asked() == "take_die"
+        if arena == t.box.monsters[monster].weakness:
+            assert t.question == "take_die"
         else:
-            assert t.asked() != "take_die"
+            assert t.question != "take_die"
             assert len(dice(t)) == 2
 
 
 @rule("TB-253", "TB-255")
 def test_every_fighting_style_is_the_weakness_of_some_monster_and_the_spinesquid_fears_the_sword():
-    monsters = table().content.monsters
+    monsters = table().box.monsters
     assert {monster.weakness for monster in monsters.values()} == {"chronosseum", "lamara_stadium", "droska_ring"}
     assert monsters["colossal_spinesquid"].weakness == "droska_ring"
 
@@ -193,14 +193,14 @@ def test_fruit_makes_no_dice():
 def test_dice_are_chosen_then_the_bonus_die_is_added_and_all_are_rolled_with_the_danger_die():
     t = styled(table().monster("folds_edge", "colossal_spinesquid"), "droska_ring", 1).round(4)
     t.visits("A", "the_fold", "folds_edge").plays("A", Fight())
-    assert t.asked() == "commit"
+    assert t.question == "commit"
     t.plays("A", CommitDice(("novice", "novice")))
-    assert t.asked() == "take_die"
+    assert t.question == "take_die"
     assert t.events(DiceRolled) == []
     t.dice("focus", "blank", "wild", "XX").plays("A", TakeDie("novice"))
     rolled = (Rolled("novice", "focus", own=False), Rolled("novice", "blank"), Rolled("novice", "wild"))
     assert t.events(DiceRolled) == [DiceRolled(0, rolled, "XX")]
-    assert t.asked() == "danger"
+    assert t.question == "danger"
 
 
 @rule("TB-265", "TB-272")
@@ -214,9 +214,9 @@ def test_any_dice_may_be_rolled_again_as_often_as_one_likes_and_always_with_the_
     t.dice("resilience", "blank").plays("A", Reroll((focus,)))  # it was kept before
     t.dice("blank", "blank", "X").plays("A", Reroll(tuple(dice(t))))
     assert [roll.danger for roll in t.events(DiceRolled)] == ["blank", "blank", "blank", "X"]
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.plays("A", Block())
-    assert t.asked() == "fight_roll"
+    assert t.question == "fight_roll"
     assert tokens(t) == (NOBODY,) * 5
 
 
@@ -312,7 +312,7 @@ def test_a_bonus_die_of_the_same_kind_is_not_spared_in_place_of_ones_own():
     t.active("A", "novice").fights("A", "novice").dice("blank", "synergy", "blank").plays("A", TakeDie("novice"))
     t.plays("A", PlayStunt("safety_tether"), StopRolling()).skips_to("spare")  # it spares two
     t.plays("A", Pick("novice"))
-    assert (t.asked(), t.player("A").spent, t.state.supply["novice"]) == ("visit", ["novice"], supply + 1)
+    assert (t.question, t.player("A").spent, t.state.supply["novice"]) == ("visit", ["novice"], supply + 1)
 
 
 @rule("TB-274", "TB-R020", "TB-R100")
@@ -348,7 +348,7 @@ def test_a_symbol_that_is_rolled_away_deals_no_damage():
     assert tokens(t) == (NOBODY,) * 5
     t.plays("A", StopRolling())
     assert tokens(t) == (NOBODY, 0, NOBODY, NOBODY, NOBODY)
-    assert t.who() == "B"  # there is no second damage in this turn
+    assert t.asked == "B"  # there is no second damage in this turn
 
 
 @rule("TB-276", "TB-278", "TB-R098")
@@ -424,7 +424,7 @@ def test_a_trophy_moves_one_on_the_champion_board_and_a_spot_without_it_does_not
 
 @rule("TB-284")
 def test_most_armored_spots_carry_a_trophy_but_not_all():
-    armored = [spot for monster in table().content.monsters.values() for spot in monster.spots if spot.armor]
+    armored = [spot for monster in table().box.monsters.values() for spot in monster.spots if spot.armor]
     trophies = sum(spot.trophy for spot in armored)
     assert len(armored) / 2 < trophies < len(armored)
 

@@ -73,17 +73,17 @@ def test_after_damage_notches_and_trophies_come_the_rewards_killer_first_then_cl
     t.active("C", "blue_initiate", "novice").dice("resilience", "blank", "blank")
     t.fights("C", "blue_initiate", "novice").plays("C", StopRolling())
     shells = [player.shells for player in t.state.players]
-    assert (t.asked(), t.who()) == ("advance", "C")
+    assert (t.question, t.asked) == ("advance", "C")
     assert (t.player("C").dials["resilience"], t.player("C").champion) == (1, 1)
     assert t.state.attempt is not None
     assert len(t.state.attempt.dice) == 2
     t.plays("C", Advance("focus"))
-    assert (t.asked(), t.who()) == ("advance", "D")
+    assert (t.question, t.asked) == ("advance", "D")
     t.plays("D", Advance("focus"))
-    assert (t.asked(), t.who()) == ("advance", "A")
+    assert (t.question, t.asked) == ("advance", "A")
     assert t.player("C").active == []
     t.plays("A", Advance("spirit"))
-    assert (t.asked(), t.who()) == ("take_die", "C")  # the Kill Bonus
+    assert (t.question, t.asked) == ("take_die", "C")  # the Kill Bonus
     assert [player.shells - had for player, had in zip(t.state.players, shells, strict=True)] == [2, 0, 0, 2]
     assert [player.dials["focus"] for player in t.state.players] == [0, 0, 1, 1]
     assert t.player("A").dials["spirit"] == 1
@@ -133,7 +133,7 @@ def test_a_visitor_of_the_empty_fold_turns_up_the_top_monster_on_the_deck_before
 @rule("TB-293")
 def test_the_hunter_must_fight_with_at_least_one_die():
     t = empty_fold("giant_mudcrab").visits("A", "the_fold", "folds_edge")
-    assert t.asked() == "commit"  # nothing else could be chosen
+    assert t.question == "commit"  # nothing else could be chosen
     assert t.options("A") == [CommitDice(("novice",)), CommitDice(("novice", "novice"))]
     t.dice("synergy", "blank").plays("A", CommitDice(("novice",)), StopRolling())
     assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY))
@@ -143,7 +143,7 @@ def test_the_hunter_must_fight_with_at_least_one_die():
 @rule("TB-292", "TB-R056")
 def test_without_an_active_die_the_monster_is_turned_up_without_a_fight_and_stays():
     t = empty_fold("giant_mudcrab").active("A").spent("A", "novice").visits("A", "the_fold", "folds_edge")
-    assert t.who() == "B"
+    assert t.asked == "B"
     assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY,) * 6)
     t.visits("B", "the_fold", "folds_edge").allows("B", Pass()).allows("B", Fight())
 
@@ -152,13 +152,13 @@ def test_without_an_active_die_the_monster_is_turned_up_without_a_fight_and_stay
 def test_nobody_hunts_while_a_monster_is_at_the_inner_reef():
     t = table().monster("folds_edge", None).monster("inner_reef", "bullubura").on_top("giant_mudcrab")
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.who(), t.state.hunted, t.events(MonsterTurned)) == ("B", None, [])
+    assert (t.asked, t.state.hunted, t.events(MonsterTurned)) == ("B", None, [])
 
 
 @rule("TB-292")
 def test_nobody_hunts_while_a_monster_is_at_the_folds_edge():
     t = table().monster("folds_edge", "bullubura").on_top("giant_mudcrab").visits("A", "the_fold", "folds_edge")
-    assert (t.asked(), t.state.hunted, t.events(MonsterTurned)) == ("contest", None, [])
+    assert (t.question, t.state.hunted, t.events(MonsterTurned)) == ("contest", None, [])
     t.plays("A", Fight())
     assert t.events(FightBegan) == [FightBegan(0, "bullubura")]
 
@@ -167,9 +167,9 @@ def test_nobody_hunts_while_a_monster_is_at_the_folds_edge():
 @pytest.mark.parametrize(("island", "space"), [("the_fold", "inner_reef"), ("the_fold", ""), ("citadel_of_time", "")])
 def test_only_visitors_of_the_folds_edge_hunt(island, space):
     t = empty_fold("giant_mudcrab").visits("A", island, space)
-    if t.asked() == "bonus":
+    if t.question == "bonus":
         t.plays("A", SkipBonus())
-    assert (t.who(), t.state.hunted, t.state.monster_deck[-1]) == ("B", None, "giant_mudcrab")
+    assert (t.asked, t.state.hunted, t.state.monster_deck[-1]) == ("B", None, "giant_mudcrab")
 
 
 @rule("TB-R094")
@@ -178,7 +178,7 @@ def test_nobody_hunts_with_an_empty_deck():
     t.state.box += t.state.monster_deck
     t.state.monster_deck = ()
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.who(), t.state.hunted, t.player("A").shells) == ("B", None, 4)
+    assert (t.asked, t.state.hunted, t.player("A").shells) == ("B", None, 4)
 
 
 @rule("TB-292", "TB-R095")
@@ -190,7 +190,7 @@ def test_a_hunted_monster_is_there_for_later_visitors_who_need_not_fight_it():
     assert t.state.hunted == MonsterInPlay("giant_mudcrab", (NOBODY, NOBODY, 0, 1, NOBODY, NOBODY))
     assert t.events(MonsterTurned) == [MonsterTurned("giant_mudcrab", "hunted")]
     t.visits("C", "the_fold", "inner_reef")
-    assert t.who() == "A"  # it is not at the Inner Reef
+    assert t.asked == "A"  # it is not at the Inner Reef
 
 
 @rule("TB-R095", "TB-287")
@@ -200,7 +200,7 @@ def test_after_a_hunted_monster_is_killed_the_next_visitor_turns_up_another_and_
     assert (t.state.hunted, t.player("A").kills) == (None, 1)
     assert t.events(MonsterTurned) == []
     t.skips_to("visit", "B").visits("B", "the_fold", "folds_edge")
-    assert t.asked() == "commit"
+    assert t.question == "commit"
     assert t.events(MonsterTurned) == [MonsterTurned("lanternback_ray", "hunted")]
 
 

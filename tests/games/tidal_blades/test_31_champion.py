@@ -49,7 +49,7 @@ def test_the_boat_brings_its_mover_forward():
     t = table()
     t.state.boat = 2
     t.visits("A", "lamara_stadium").plays("A", TakeBonus())
-    assert t.content.boat[t.state.boat].id == "boat_judges_buoy"
+    assert t.box.boat[t.state.boat].id == "boat_judges_buoy"
     assert spaces(t) == [1, 0, 0]
 
 
@@ -145,18 +145,18 @@ def test_the_diversity_bonus_ends_before_a_taken_highest_space():
 @rule("TB-300")
 def test_the_marked_values_rise_to_the_highest_space():
     t = table()
-    marks = t.content.champion
+    marks = t.box.champion
     assert [mark.points for mark in marks] == [1, 2, 4, 6, 8, 10]
     assert [mark.space for mark in marks] == sorted({mark.space for mark in marks})
     assert marks[0].space > 0
-    assert t.content.champion_top == marks[-1].space == TOP
+    assert t.box.champion_top == marks[-1].space == TOP
 
 
 @rule("TB-301", "TB-R104")
 def test_players_who_did_not_damage_a_fleeing_monster_move_back_but_not_below_the_start():
     t = standing(3, 3, 0, 1, seats=4).monster("inner_reef", "bullubura", A=(0,))
     t.begins_with(MonstersAdvance(), Turn(0))
-    assert t.asked() == "visit"
+    assert t.question == "visit"
     assert spaces(t) == [3, 2, 0, 0]
 
 
@@ -165,7 +165,7 @@ def test_players_who_did_not_damage_a_fleeing_monster_move_back_but_not_below_th
 def test_an_invasion_may_push_a_player_back(before, after):
     t = standing(before).begins_with(Suffer(0, "undertow_wyrm"), Turn(0))
     t.player("A").shells = 2
-    assert t.asked() == "visit"
+    assert t.question == "visit"
     assert spaces(t) == [after, 0, 0]
     assert t.player("A").shells == 1
 
@@ -220,7 +220,7 @@ def last_round_end(mode: str = "first_game") -> Table:
 
 
 def plays_out(t: Table) -> Table:
-    while t.asked():
+    while t.question:
         seat = t.match.seats[0]
         t.plays("ABCD"[seat], t.match.default(seat))
     return t
@@ -252,7 +252,7 @@ def test_a_secret_goal_is_seen_by_its_owner_only():
 def test_secret_goals_stay_hidden_through_the_last_round_end_and_are_shown_at_game_end():
     t = last_round_end(mode="experienced").monster("inner_reef", None)
     goals = [player.goal for player in t.state.players]
-    assert t.asked() == "round_end_dice"
+    assert t.question == "round_end_dice"
     assert [player.goal for player in t.match.view(None).players] == [HIDDEN] * 3
     plays_out(t)
     assert t.events(MatchEnded) == [MatchEnded()]

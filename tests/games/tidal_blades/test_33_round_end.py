@@ -63,7 +63,7 @@ def test_the_steps_of_round_end_come_in_their_order():
     t = reef().on_top("lanternback_ray")
     t.player("A").champion = 3
     night(t, 2)
-    assert (t.asked(), t.who()) == ("round_end_dice", "A")
+    assert (t.question, t.asked) == ("round_end_dice", "A")
     assert t.state.discs == {"citadel_of_time": (0,)}
     before = t.state.judge, t.player("A").leader_tokens, t.player("A").island
     assert before[1:] == (0, "citadel_of_time")
@@ -147,21 +147,21 @@ def test_penalties_and_what_follows_go_from_the_first_player_on_and_the_marker_h
     t.visits("B", "lamara_stadium", "palm_plaza").plays("B", SkipBonus())
     assert t.state.first == 1
     t.skips_to("visit")
-    assert t.who() == "C"  # the order of this round goes on
+    assert t.asked == "C"  # the order of this round goes on
     t.dice("6").visits("C", "citadel_of_time").plays("C", SkipBonus())
     assert t.events(InvasionRolled) == [InvasionRolled(1, 6, "colossal_spinesquid")]
     order = []
-    while t.asked() == "give_up":
-        order.append(t.who())
-        t.plays(t.who(), Pick("active novice"))
+    while t.question == "give_up":
+        order.append(t.asked)
+        t.plays(t.asked, Pick("active novice"))
     assert order == ["B", "C", "A"]
     assert [event.seat for event in t.events(Penalised)] == [1, 2, 0]
     improving = []
-    while t.asked() == "round_end_dice":
-        improving.append(t.who())
-        t.plays(t.who(), Done())
+    while t.question == "round_end_dice":
+        improving.append(t.asked)
+        t.plays(t.asked, Done())
     assert improving == ["B", "C", "A"]
-    assert (t.asked(), t.who(), t.state.round) == ("visit", "B", 2)
+    assert (t.question, t.asked, t.state.round) == ("visit", "B", 2)
 
 
 @rule("TB-R034")
@@ -169,7 +169,7 @@ def test_a_marker_that_nobody_takes_stays_where_it_is():
     t = reef()
     t.state.first = 2
     morning(t, 1)
-    assert (t.state.first, t.who()) == (2, "C")
+    assert (t.state.first, t.asked) == (2, "C")
 
 
 @rule("TB-314")
@@ -205,7 +205,7 @@ def test_a_die_lost_to_a_penalty_comes_from_either_area_by_choice():
     t.active("B").spent("B").active("C").spent("C", "novice")
     supply = dict(t.state.supply)
     night(t, 3)
-    assert t.who() == "A"
+    assert t.asked == "A"
     assert set(t.options("A")) == {
         Pick("active novice"),
         Pick("active red_elite"),
@@ -333,7 +333,7 @@ def test_as_many_dice_as_resilience_are_refreshed_and_upgraded_and_the_rest_stay
     t.plays("A", Improve("active", "novice"), TakeDie("red_initiate"), Improve("spent", "blue_initiate"))
     assert sorted(t.player("A").active) == ["blue_elite", "red_initiate"]
     assert t.player("A").spent == ["novice"]
-    assert t.asked() == "visit"  # two, and no more
+    assert t.question == "visit"  # two, and no more
 
 
 @rule("TB-322", "TB-R067")
@@ -341,9 +341,9 @@ def test_as_many_dice_as_resilience_are_refreshed_and_upgraded_and_the_rest_stay
 def test_the_number_is_the_resilience_level(level):
     t = night(tireless(level).active("A").spent("A", *["focus_guild"] * 3, *["synergy_guild"] * 3), 1)
     for _ in range(level):
-        assert t.asked() == "round_end_dice"
+        assert t.question == "round_end_dice"
         t.plays("A", t.options("A")[0])
-    assert t.asked() == "visit"
+    assert t.question == "visit"
     assert (len(t.player("A").active), len(t.player("A").spent)) == (level, 6 - level)
 
 
@@ -351,10 +351,10 @@ def test_the_number_is_the_resilience_level(level):
 def test_fewer_dice_may_be_chosen_or_none():
     t = tireless(3).active("A", "novice").spent("A", "blue_initiate", "novice")
     night(t, 1).plays("A", Improve("spent", "blue_initiate"), Done())
-    assert (t.asked(), t.player("A").active, t.player("A").spent) == ("visit", ["novice", "blue_elite"], ["novice"])
+    assert (t.question, t.player("A").active, t.player("A").spent) == ("visit", ["novice", "blue_elite"], ["novice"])
     t = tireless(3).active("A", "novice").spent("A", "blue_initiate")
     night(t, 1).plays("A", Done())
-    assert (t.asked(), t.player("A").active, t.player("A").spent) == ("visit", ["novice"], ["blue_initiate"])
+    assert (t.question, t.player("A").active, t.player("A").spent) == ("visit", ["novice"], ["blue_initiate"])
 
 
 @rule("TB-324", "TB-R067")
@@ -371,7 +371,7 @@ def test_the_same_die_is_not_chosen_twice():
     t.plays("A", Improve("spent", "novice"), TakeDie("red_initiate"))
     assert set(t.options("A")) == {Improve("active", "novice"), Done()}
     t.plays("A", Improve("active", "novice"), TakeDie("red_initiate"))
-    assert (t.asked(), t.player("A").active, t.player("A").spent) == ("visit", ["red_initiate"] * 2, [])
+    assert (t.question, t.player("A").active, t.player("A").spent) == ("visit", ["red_initiate"] * 2, [])
 
 
 @rule("TB-R068")
@@ -388,17 +388,17 @@ def test_one_player_is_done_with_all_dice_before_the_next_and_takes_what_there_i
     t = tireless(2).active("A", "red_initiate", "red_initiate").active("B").spent("B", "red_initiate")
     t.state.first, t.state.supply["red_elite"] = 1, 1
     night(t, 1)
-    assert t.who() == "B"
+    assert t.asked == "B"
     t.plays("B", Improve("spent", "red_initiate"))
     assert t.player("B").active == ["red_elite"]
-    assert t.who() == "A"
+    assert t.asked == "A"
     t.plays("A", Improve("active", "red_initiate"))
     assert t.options("A") == [TakeDie("blue_elite"), NoDie()]  # no red one is left
     t.plays("A", TakeDie("blue_elite"))
-    assert (t.asked(), t.who()) == ("round_end_dice", "A")
+    assert (t.question, t.asked) == ("round_end_dice", "A")
     t.plays("A", Improve("active", "red_initiate"), NoDie())
     assert sorted(t.player("A").active) == ["blue_elite", "red_initiate"]
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
 
 
 @rule("TB-R073", "TB-R069")
@@ -453,7 +453,7 @@ def test_the_judge_goes_one_arena_on_each_night(start, after):
     seen = []
     for number in (2, 3, 4):
         while t.state.round < number:
-            t.plays(t.who(), t.match.default(t.match.seats[0]))
+            t.plays(t.asked, t.match.default(t.match.seats[0]))
         seen.append(t.state.judge)
     assert seen == after
     assert t.events(JudgeMoved) == [JudgeMoved(arena) for arena in after]
@@ -523,7 +523,7 @@ def test_the_first_double_danger_can_come_in_round_two():
     assert isinstance(broken.value.__cause__, LoadedOutcomeError)
     t = morning(reef().active("A", "novice").active("B").active("C"), 1)
     t.dice("blank", "XX").fights("A", "novice")
-    assert t.asked() == "danger"
+    assert t.question == "danger"
 
 
 @rule("TB-R005")
@@ -553,7 +553,7 @@ def test_round_four_ends_with_all_steps_but_the_last():
     assert goods(t) == [(3, 5, 5)] * 3
     t.plays("A", Improve("active", "red_initiate"))
     while not t.match.over:
-        t.plays(t.who(), Done())
+        t.plays(t.asked, Done())
     assert t.player("A").active == ["red_elite"]
     assert [player.champion for player in t.state.players] == [4, 0, 0]
     assert (t.state.inner_reef, t.events(Fled)) == (MonsterInPlay("giant_mudcrab", (NOBODY,) * 6), [Fled("bullubura")])

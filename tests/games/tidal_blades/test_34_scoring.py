@@ -94,7 +94,7 @@ def test_tied_players_share_the_awards_of_their_places_rounded_down(at, points):
 def marks() -> list[tuple[int, int]]:
     """Spaces of the Champion board with the points they give: each marked one, and the one before it."""
     found, last = [(0, 0)], 0
-    for mark in table().content.champion:
+    for mark in table().box.champion:
         found += [(mark.space - 1, last), (mark.space, mark.points)]
         last = mark.points
     return found
@@ -109,7 +109,7 @@ def test_the_highest_marked_value_reached_or_passed_counts(space, points):
 @rule("TB-R106")
 def test_the_final_position_counts_not_the_furthest_ever_reached():
     t = standing(9, 9, 9).monster("inner_reef", "bullubura", A=(0,)).begins_with(MonstersAdvance(), Turn(0))
-    assert t.asked() == "visit"
+    assert t.question == "visit"
     assert line(t, "champion_advancement") == [6, 4, 4]
     assert line(t, "champion_rank") == [3, 1, 1]
 
@@ -171,8 +171,8 @@ def test_a_match_is_scored_after_its_last_round_end():
     t.monster("inner_reef", "giant_mudcrab", A=(0,), C=(1,))
     t.state.turn = -1
     t.state.chance.loaded += ("6",)
-    while t.asked():
-        t.plays(t.who(), t.match.default(t.match.seats[0]))
+    while t.question:
+        t.plays(t.asked, t.match.default(t.match.seats[0]))
     assert [player.champion for player in t.state.players] == [3, 0, 0]  # B did not damage what Fled
     assert line(t, "monster_hits") == [1, 2, 1]
     assert line(t, "leader_bonus") == [1, 0, 0]

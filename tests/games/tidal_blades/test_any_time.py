@@ -66,53 +66,53 @@ def test_before_and_between_the_steps_of_a_turn_all_but_time_leap_may_be_used():
         ("contest", AttemptChallenge(SUN)),
         ("commit", CommitDice(("novice", "novice"))),
     ):
-        assert (t.asked(), offered(t)) == (question, {STUNT, CARD, MEMORY})
+        assert (t.question, offered(t)) == (question, {STUNT, CARD, MEMORY})
         t.refuses("A", LEAP, rule="TB-R062")
         if question == "commit":
             t.dice("resilience", "blank", "X")
         t.plays("A", answer)
-    assert t.asked() == "danger"
+    assert t.question == "danger"
 
 
 @rule("TB-R042", "TB-R062", "TB-131")
 def test_after_a_roll_before_its_danger_is_settled_and_before_stopping_everything_may_be_used():
     t = equipped().visits("A", "droska_ring").dice("resilience", "blank", "X").attempts("A", SUN, "novice", "novice")
-    assert (t.asked(), offered(t)) == ("danger", {STUNT, CARD, MEMORY, LEAP})
+    assert (t.question, offered(t)) == ("danger", {STUNT, CARD, MEMORY, LEAP})
     t.plays("A", Block())
-    assert (t.asked(), offered(t)) == ("challenge_roll", {STUNT, CARD, MEMORY, LEAP})
+    assert (t.question, offered(t)) == ("challenge_roll", {STUNT, CARD, MEMORY, LEAP})
     t.dice("focus", "blank").plays("A", Reroll((Rolled("novice", "blank"),)))  # between rolls
-    assert (t.asked(), offered(t)) == ("challenge_roll", {STUNT, CARD, MEMORY, LEAP})
+    assert (t.question, offered(t)) == ("challenge_roll", {STUNT, CARD, MEMORY, LEAP})
 
 
 @rule("TB-R042", "TB-131")
 def test_in_a_fight_the_same_windows_are_open():
     t = equipped().monster("folds_edge", "bullubura").visits("A", "the_fold", "folds_edge")
-    assert (t.asked(), offered(t)) == ("contest", {STUNT, CARD, MEMORY})
+    assert (t.question, offered(t)) == ("contest", {STUNT, CARD, MEMORY})
     t.plays("A", Fight())
-    assert (t.asked(), offered(t)) == ("commit", {STUNT, CARD, MEMORY})
+    assert (t.question, offered(t)) == ("commit", {STUNT, CARD, MEMORY})
     t.dice("focus", "blank", "X").plays("A", CommitDice(("novice", "novice")))
-    assert (t.asked(), offered(t)) == ("danger", {STUNT, CARD, MEMORY, LEAP})
+    assert (t.question, offered(t)) == ("danger", {STUNT, CARD, MEMORY, LEAP})
     t.plays("A", Block())
-    assert (t.asked(), offered(t)) == ("fight_roll", {STUNT, CARD, MEMORY, LEAP})
+    assert (t.question, offered(t)) == ("fight_roll", {STUNT, CARD, MEMORY, LEAP})
 
 
 @rule("TB-R042")
 def test_after_step_4_there_is_a_last_moment():
     t = equipped().visits("A", "droska_ring").dice("resilience", "resilience", "blank")
     t.attempts("A", SUN, "novice", "novice").plays("A", Complete())
-    assert (t.asked(), t.who(), t.options("A")) == ("end_turn", "A", [FinishTurn()])
+    assert (t.question, t.asked, t.options("A")) == ("end_turn", "A", [FinishTurn()])
     assert offered(t) == {STUNT, CARD, MEMORY}
     t.refuses("A", LEAP, rule="TB-R062")  # the attempt is over
     t.plays("A", STUNT, MEMORY, Pick("novice"))
-    assert (t.asked(), offered(t)) == ("end_turn", {CARD, MEMORY})
+    assert (t.question, offered(t)) == ("end_turn", {CARD, MEMORY})
     t.plays("A", FinishTurn())
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
 
 
 @rule("TB-R042")
 def test_who_has_nothing_to_use_is_not_asked_to_end_the_turn():
     t = table().cards("A").hand("A").visits("A", "lamara_stadium").plays("A", SkipBonus())
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
 
 
 @rule("TB-R042")
@@ -121,10 +121,10 @@ def test_danger_that_leaves_no_choice_waits_for_what_may_still_be_played(shells)
     t = table().cards("A").hand("A", SUN).stunts("A", "oil_on_the_water")
     t.player("A").shells, t.player("A").shield = shells, 0
     t.visits("A", "droska_ring").dice("blank", "blank", "X").attempts("A", SUN, "novice", "novice")
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     assert t.options("A") == [Block()] * shells + [Lose(Rolled("novice", "blank"))]
     t.plays("A", PlayStunt("oil_on_the_water"))  # calms one X, two Shells onto the Shield
-    assert (t.asked(), t.player("A").shield, t.player("A").shells) == ("challenge_roll", 2, shells)
+    assert (t.question, t.player("A").shield, t.player("A").shells) == ("challenge_roll", 2, shells)
     assert t.state.attempt is not None
     assert len(t.state.attempt.dice) == 2
 
@@ -159,7 +159,7 @@ def test_nobody_plays_anything_in_another_players_turn():
 
 def closed(t: Table, question: str) -> None:
     """Nothing may be used at this question, by anybody."""
-    assert t.asked() == question
+    assert t.question == question
     for who in "ABC":
         assert offered(t, who) == set()
     for option in (STUNT, CARD, MEMORY, LEAP):
@@ -185,7 +185,7 @@ def test_nothing_is_played_inside_another_effect():
     t.visits("A", "droska_ring").plays("A", Buy("prompters_notebook"))
     closed(t, "keep_card")
     t.plays("A", t.options("A")[0])
-    assert t.asked() == "contest"
+    assert t.question == "contest"
     t.allows("A", STUNT)
 
 
@@ -198,12 +198,12 @@ def test_nothing_is_played_while_a_stunt_or_an_ability_is_carried_out():
     t = equipped().plays("A", CARD)
     closed(t, "refresh")
     t.plays("A", Pick("novice"))
-    assert (t.asked(), offered(t)) == ("visit", {STUNT, MEMORY})  # the card is used up, the question stands again
+    assert (t.question, offered(t)) == ("visit", {STUNT, MEMORY})  # the card is used up, the question stands again
     t = equipped().visits("A", "droska_ring").dice("resilience", "blank", "X").attempts("A", SUN, "novice", "novice")
     t.plays("A", LEAP)
     closed(t, "set_die")
     t.plays("A", SetDie(Rolled("novice", "blank"), "resilience"))
-    assert (t.asked(), offered(t)) == ("danger", {STUNT, CARD, MEMORY, LEAP})
+    assert (t.question, offered(t)) == ("danger", {STUNT, CARD, MEMORY, LEAP})
 
 
 @rule("TB-R042")
@@ -222,7 +222,7 @@ def test_nothing_is_played_while_symbols_are_matched_damage_is_dealt_or_cards_ar
     kept = t.options("A")[0]
     assert isinstance(kept, Keep)
     t.plays("A", kept)
-    assert t.asked() == "end_turn"
+    assert t.question == "end_turn"
     t.allows("A", STUNT)
 
 
@@ -236,7 +236,7 @@ def test_nothing_is_played_once_the_limits_are_applied():
     assert t.player("A").shield == 12  # not yet cut down, and no use any more
     t.plays("A", t.options("A")[0])
     assert t.player("A").shield == 6
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
 
 
 @rule("TB-R042", "TB-R089")
@@ -259,7 +259,7 @@ def test_what_is_used_up_is_no_longer_offered_at_the_same_question():
     fruit, shells = t.player("A").fruit, t.player("A").shells
     t.plays("A", STUNT)
     assert (t.player("A").fruit, t.player("A").shells) == (fruit + 2, shells + 1)
-    assert (t.asked(), offered(t)) == ("visit", {CARD, MEMORY})
+    assert (t.question, offered(t)) == ("visit", {CARD, MEMORY})
     t.refuses("A", PlayStunt("salt_forged"), rule="TB-129").refuses("A", STUNT, rule="ST-02")
     t.plays("A", MEMORY, Pick("novice"))  # both Novices
     assert (t.player("A").shield, offered(t)) == (6, {CARD, MEMORY})
@@ -272,7 +272,7 @@ def test_what_is_used_up_is_no_longer_offered_at_the_same_question():
 def test_dice_brought_before_committing_may_be_committed():
     t = equipped().visits("A", "droska_ring").skips_to("contest").plays("A", AttemptChallenge(SUN))
     t.plays("A", MEMORY, Pick("red_initiate"))  # and a Novice
-    assert t.asked() == "commit"
+    assert t.question == "commit"
     t.allows("A", CommitDice(("novice", "red_initiate")))
 
 
@@ -283,7 +283,7 @@ def test_a_stunt_before_the_danger_is_settled_can_take_it_away():
     t.visits("A", "droska_ring").dice("blank", "focus", "XX").attempts("A", SUN, "novice", "novice")
     t.plays("A", PlayStunt("oil_on_the_water"))
     assert t.state.attempt is not None
-    assert (t.asked(), t.state.attempt.danger) == ("danger", 1)  # one X of two is left
+    assert (t.question, t.state.attempt.danger) == ("danger", 1)  # one X of two is left
     t.refuses("A", GoOn(), rule="ST-02").plays("A", Block())
     assert t.player("A").shells == 1
 
@@ -295,5 +295,5 @@ def test_the_windows_are_these():
 @rule("TB-R042", "TB-098")
 def test_after_the_island_bonus_a_stunt_may_still_come_before_step_4():
     t = equipped().visits("A", "droska_ring").plays("A", TakeFruit())
-    assert t.asked() == "contest"
+    assert t.question == "contest"
     t.plays("A", STUNT).allows("A", AttemptChallenge(SUN))

@@ -80,6 +80,6 @@ def test_thunder_is_heard_at_the_highest_spirit_too(notches, drawn):
     t = table().cards("A", "thunder_heard_twice").stunts("A", "mother_of_pearl")
     t.player("A").dials["spirit"] = notches
     t.plays("A", PlayStunt("mother_of_pearl"))
-    while t.asked() == "order":
+    while t.question == "order":
         t.plays("A", t.options("A")[0])
     assert (t.player("A").shield, len(t.player("A").stunts)) == (12, drawn)

@@ -1,73 +1,24 @@
 """The catalogue: what a table in a browser needs to know besides views and events, in both languages."""
 
-import random
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import pytest
 
-from stolik.effects.rulebook import read_rulebook
 from stolik.effects.speech import LANGUAGES
-from stolik.games import find_game
 from stolik.games.tidal_blades import catalogue as parts
-from stolik.games.tidal_blades.catalogue import Catalogue, catalogue
+from stolik.games.tidal_blades.catalogue import catalogue
 from stolik.games.tidal_blades.content import built_in
 from stolik.games.tidal_blades.gallery import KINDS
-from stolik.games.tidal_blades.state import TidalBlades
-from stolik.games.tidal_blades.telling import FOLDER
-from stolik.kernel import Event, Match
-
-from .table import begin
-
-NO_IDS = {"type", "chance", "content", "mode", "characters", "used"}
-"""Fields of views and events that hold text, but no ids."""
-
-
-def ids_in(data: Any) -> Iterator[str]:
-    """All strings of a view or an event as a browser gets it, and the keys of its dicts of things."""
-    if isinstance(data, str) and data:
-        yield data
-    if isinstance(data, list):
-        for part in data:
-            yield from ids_in(part)
-    if isinstance(data, dict):
-        for name, part in data.items():
-            if name not in NO_IDS:
-                yield from ids_in(part)
-            if name in ("supply", "discs", "dials") and isinstance(part, dict):
-                yield from part
-
-
-def told_in(match: Match[TidalBlades], chooser: random.Random) -> Iterator[str]:
-    """All ids that anybody reads in a match that is played at random."""
-    for number in range(100_000):
-        for happened in match.events:
-            events: list[Event | None] = [happened.event, happened.public]
-            yield from ids_in(msgspec.json.decode(msgspec.json.encode(events)))
-        match.events.clear()
-        if number % 10 == 0 or match.over:
-            for seat in (*range(match.state.seats), None):
-                yield from ids_in(msgspec.json.decode(msgspec.json.encode(match.view(seat))))
-        if match.over:
-            return
-        seat = match.seats[0]
-        asides = match.any_time(seat) if chooser.random() < 0.5 else []
-        match.answer(seat, chooser.choice(asides or match.options(seat)))
+from stolik.testing.kits import Catalogue
 
 
 @pytest.mark.slow
-def test_whatever_is_read_in_50_matches_has_a_name():
-    read: set[str] = set()
-    for number in range(50):
-        mode, characters = ("first_game", "experienced")[number % 2], ("choose", "random")[number % 3 % 2]
-        read |= set(told_in(begin(2 + number % 3, mode, characters, f"names {number}"), random.Random(number)))
-    assert len(read) > 200
-    for language in LANGUAGES:
-        names = catalogue("", language).names
-        assert read - set(names) == set()
-        assert [id for id, name in names.items() if not name or re.search(r"[_{}]", name)] == []
+class TestCatalogue(Catalogue, game="tidal-blades"):
+    no_ids = {"content", "mode", "characters", "used"}
+    keys = {"supply", "discs", "dials"}
+    matches = 10
+    least_read = 200
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,13 +51,6 @@ def test_everything_has_its_words(language):
     assert told.boat[0].text == ""  # the Start space gives nothing
 
 
-def test_both_languages_are_of_one_shape():
-    en, pl = (catalogue("", language) for language in LANGUAGES)
-    for field in ("names", "cards", "islands", "spaces", "characters", "dice", "lines", "decided", "kinds", "terms"):
-        assert list(getattr(en, field)) == list(getattr(pl, field))
-    assert (en.numbers, en.rounds, en.judge_route) == (pl.numbers, pl.rounds, pl.judge_route)
-
-
 def test_cards_have_their_numbers():
     told = catalogue("", "en")
     second = told.cards["challenge_catch_the_second"]
@@ -131,20 +75,14 @@ def test_cards_have_their_numbers():
     assert told.islands["the_fold"].bonus == "Fight the Monster at your Action space."
 
 
-def test_terms_are_the_glossary():
+def test_terms_have_name_and_text():
     terms = catalogue("", "en").terms
     assert terms["judge"].name == "Judge"
     assert terms["boat"].text == "the shared standee on the track at Lamara Stadium."
-    assert list(terms) == list(read_rulebook(FOLDER, "en").chapters[1].rules)
 
 
-def test_it_travels_as_json_and_is_made_once():
-    shelf = find_game("tidal-blades")
-    told = shelf.catalogue(built_in().id, "pl")
-    assert told is shelf.catalogue("", "pl")
-    data = msgspec.json.encode(told)
-    assert msgspec.json.decode(data, type=Catalogue) == told
-    read = msgspec.json.decode(data)
+def test_fields_have_the_names_of_the_browser():
+    read = msgspec.json.decode(msgspec.json.encode(catalogue("", "pl")))
     assert read["cards"]["bullubura"]["killBonus"]
     assert {card["kind"] for card in read["cards"].values()} == {
         *("challenge", "stunt", "market", "character_card", "shell_shield", "goal", "monster"),

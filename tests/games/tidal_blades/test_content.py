@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from stolik.effects.content import ContentError
-from stolik.games.tidal_blades.content import FOLDER, Record, Space, content_of, load
+from stolik.games.tidal_blades.content import FOLDER, ContentRecord, Space, content_of, load
 from stolik.games.tidal_blades.game import TIDAL_BLADES
 from stolik.games.tidal_blades.round_end import JUDGE_ROUTE
 from stolik.games.tidal_blades.scoring import DIFFICULT_GOAL, EASY_GOAL, LINES, RANK_AWARDS
@@ -34,7 +34,7 @@ RED, BLUE = ("focus", "spirit"), ("resilience", "synergy")
 GUILD = {f"{trait}_guild": trait for trait in TRAITS}
 
 
-def names(record: Record) -> tuple[str, str]:
+def names(record: ContentRecord) -> tuple[str, str]:
     return record.name.en, record.name.pl
 
 

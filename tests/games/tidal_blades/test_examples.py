@@ -98,7 +98,7 @@ def test_trait_scoring(reached):
     t.player("A").dials = dict(zip(("spirit", "focus", "resilience", "synergy"), reached, strict=True))
     awards = {
         trait: max(dial.awards[: t.player("A").dials[trait] + 1])
-        for trait, dial in t.content.characters["eko"].dials.items()
+        for trait, dial in t.box.characters["eko"].dials.items()
     }
     assert awards == {"spirit": 3, "focus": 1, "resilience": 3, "synergy": 5}
     assert points(t, "A", "trait_dials") == 12
@@ -110,7 +110,7 @@ def test_taking_a_turn_with_axl():
     t = table().begins_with(Turn(2)).hand("C", "start_full_throttle", "start_hairpin_at_the_wall")
     axl = t.player("C")
     assert (axl.character, t.state.first, t.state.boat, t.state.discs) == ("axl", 0, 0, {})
-    assert t.content.boat[1].reward == "gain(1, shell)"
+    assert t.box.boat[1].reward == "gain(1, shell)"
     fruit, shells, shield, discs = axl.fruit, axl.shells, axl.shield, axl.discs
     # Step 1: standee and disc to Palm Plaza; step 2: its reward.
     t.visits("C", "lamara_stadium", "palm_plaza")
@@ -119,16 +119,16 @@ def test_taking_a_turn_with_axl():
     assert t.state.discs == {"palm_plaza": (2,)}
     assert (axl.fruit, axl.shells, axl.shield, t.state.first) == (fruit + 2, shells, shield, 2)
     # Step 3: the Boat.
-    assert (t.asked(), t.who(), t.state.boat) == ("bonus", "C", 0)
+    assert (t.question, t.asked, t.state.boat) == ("bonus", "C", 0)
     t.plays("C", TakeBonus())
     assert t.state.boat == 1
     assert (axl.fruit, axl.shells, axl.shield) == (fruit + 2, shells + 1, shield)
     # Step 4: he may attempt the Challenge of this Arena, no other, and need not.
-    assert (t.asked(), t.who()) == ("contest", "C")
+    assert (t.question, t.asked) == ("contest", "C")
     assert t.options("C") == [AttemptChallenge("start_full_throttle"), Pass()]
     t.refuses("C", AttemptChallenge("start_hairpin_at_the_wall"), rule="TB-215")
     t.plays("C", Pass()).skips_to("visit")
-    assert t.who() == "A"
+    assert t.asked == "A"
     assert axl.challenges == ["start_full_throttle", "start_hairpin_at_the_wall"]
 
 
@@ -144,9 +144,9 @@ def test_attempting_a_challenge(judge, champion):
     fruit, shells, shield = caiman.fruit, caiman.shells, caiman.shield
     expected = dials(t, "D", resilience=2)
     assert (caiman.character, shells >= 2, fruit >= 1, caiman.champion) == ("caiman", True, True, 0)
-    assert t.content.challenges["challenge_burning_sun"].required == ("resilience", "resilience")
+    assert t.box.challenges["challenge_burning_sun"].required == ("resilience", "resilience")
     # (a) The card is revealed: its symbol matches the Island.
-    assert t.asked() == "contest"
+    assert t.question == "contest"
     t.plays("D", AttemptChallenge("challenge_burning_sun"))
     assert "challenge_burning_sun" in str(t.match.view(None).attempt)
     assert caiman.challenges == []
@@ -155,7 +155,7 @@ def test_attempting_a_challenge(judge, champion):
     t.dice("resilience", "focus", "synergy", "X").plays("D", CommitDice(("blue_initiate", "novice", "novice")))
     assert (caiman.fruit, caiman.shells, caiman.active) == (fruit - 1, shells, [])
     # (d) Blocked with one Shell.
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.plays("D", Block())
     assert (caiman.shells, caiman.shield) == (shells - 1, shield + 1)
     # (e) The Initiate is kept, both Novices and the Danger die are rolled again.
@@ -167,7 +167,7 @@ def test_attempting_a_challenge(judge, champion):
         Rolled("novice", "resilience"),
     ]
     # (f) The requirement is met, but the danger comes first.
-    assert t.asked() == "danger"
+    assert t.question == "danger"
     t.refuses("D", Complete(), rule="ST-02").plays("D", Block())
     assert (caiman.shells, caiman.shield, len(attempt(t).dice)) == (shells - 2, shield + 2, 3)
     # (g) He does not go on for Push It.
@@ -191,7 +191,7 @@ def test_counting_symbols(push_it):
     four_of_spirit = ("challenge_flying_fish_salute", "challenge_shadow_duel")
     t = table().hand("A", gong).active("A", *["novice"] * 4).completed("A", *four_of_spirit)
     t.player("A").fruit = 2
-    assert len(t.content.challenges[gong].required) == 3
+    assert len(t.box.challenges[gong].required) == 3
     before = symbols_amount(t.state, 0)
     assert (symbols_amount(t.state, 0, "spirit"), points(t, "A", "secret_goal")) == (4, 0)
     spirit = t.player("A").dials["spirit"]
@@ -209,7 +209,7 @@ def test_counting_symbols(push_it):
 @rule("TB-E07", "TB-254", "TB-255", "TB-256", "TB-262")
 def test_fighting_styles_and_the_bonus_die():
     t = table().completed("A", *DROSKA).monster("folds_edge", "colossal_spinesquid")
-    assert t.content.monsters["colossal_spinesquid"].weakness == "droska_ring"
+    assert t.box.monsters["colossal_spinesquid"].weakness == "droska_ring"
     t.visits("A", "the_fold", "folds_edge").plays("A", Fight(), CommitDice(("novice",)))
     assert t.options("A") == [TakeDie("red_elite"), TakeDie("blue_elite"), NoDie()]
     t.plays("A", TakeDie("blue_elite"))
@@ -238,7 +238,7 @@ def dust_against_the_spinesquid() -> Table:
     ]
     assert dust.fruit == fruit
     # (d) Two Shells would block; she loses exactly one die instead, of her choice.
-    assert (t.asked(), attempt(t).danger) == ("danger", 2)
+    assert (t.question, attempt(t).danger) == ("danger", 2)
     assert t.options("B") == [Block(), *(Lose(die) for die in attempt(t).dice)]
     t.plays("B", Lose(Rolled("novice", "resilience")))
     assert attempt(t).dice == [Rolled("novice", "focus"), Rolled("red_elite", "focus", own=False)]
@@ -247,7 +247,7 @@ def dust_against_the_spinesquid() -> Table:
     rolls_of_the_round_end = ("7",)
     t.dice(*rolls_of_the_round_end).plays("B", StopRolling())
     assert set(t.options("B")) == {Strike((0, 5)), Strike((0, 1))}
-    spots = t.content.monsters["colossal_spinesquid"].spots
+    spots = t.box.monsters["colossal_spinesquid"].spots
     assert [(spots[at].trait, spots[at].armor, spots[at].trophy) for at in (0, 5)] == [
         ("focus", "", False),
         ("focus", "red", True),
@@ -340,7 +340,7 @@ def test_boat():
     t = table().stunts("A", "expert_rigging").plays("A", PlayStunt("expert_rigging"))
     t.visits("A", "lamara_stadium").plays("A", TakeBonus())
     assert (t.state.boat, t.player("A").champion) == (4, champion + 1)
-    assert (t.asked(), len(t.options("A"))) == ("choose", 2)  # Floating Stalls: a Fruit or a Shell
+    assert (t.question, len(t.options("A"))) == ("choose", 2)  # Floating Stalls: a Fruit or a Shell
     t.plays("A", t.options("A")[1])
     assert (t.player("A").shells, t.player("A").fruit) == (shells + 2, fruit + 1)
 
@@ -373,10 +373,10 @@ def test_the_way_of_the_judge():
     t = table().begins_with(StartRound())
     t.state.round, t.state.judge = 0, "droska_ring"
     judge: dict[int, set[str]] = {}
-    while t.asked():
-        if t.asked() == "visit":
+    while t.question:
+        if t.question == "visit":
             judge.setdefault(t.state.round, set()).add(t.state.judge)
-        t.plays(t.who(), t.match.default(t.match.seats[0]))
+        t.plays(t.asked, t.match.default(t.match.seats[0]))
     assert judge == {1: {"droska_ring"}, 2: {"chronosseum"}, 3: {"lamara_stadium"}, 4: {"droska_ring"}}
 
 
@@ -440,7 +440,7 @@ def test_diversity_bonus(before, arena, steps):
     t.state.judge = next(place for place in old if place != arena)
     t.visits("A", arena).skips_to("contest").dice(trait, trait, "blank").attempts("A", card, "novice", "novice")
     t.plays("A", Complete())
-    styles = [sum(t.content.challenges[c].arena == place for c in t.player("A").completed) for place in old]
+    styles = [sum(t.box.challenges[c].arena == place for c in t.player("A").completed) for place in old]
     assert styles == [n + (place == arena) for place, n in zip(old, before, strict=True)]
     assert t.player("A").champion == steps
     assert len(t.events(Diversity)) == (steps > 0)
@@ -454,7 +454,7 @@ def test_invasion_and_flee_of_one_monster():
     goods = [(p.shells, p.shield, p.stunts) for p in t.state.players]
     rolled_before_anybody_plays(t, "4")
     told = [happened.event for happened in t.match.events]  # up to the first question of step 4
-    assert t.asked() == "round_end_dice"
+    assert t.question == "round_end_dice"
     assert InvasionRolled(0, 4, "bullubura") in told
     assert [event for event in told if isinstance(event, Penalised | Fled)] == [
         Penalised(1, "bullubura"),
@@ -485,7 +485,7 @@ def test_monster_hunting():
     mudcrab = MonsterInPlay("giant_mudcrab", (0, *[NOBODY] * 5))
     # B may fight the same Monster; no second one is turned up.
     t.skips_to("visit", "B").visits("B", "the_fold", "folds_edge")
-    assert (t.asked(), t.who(), t.options("B")) == ("contest", "B", [Fight(), Pass()])
+    assert (t.question, t.asked, t.options("B")) == ("contest", "B", [Fight(), Pass()])
     assert (t.state.hunted, len(t.state.monster_deck)) == (mudcrab, deck - 1)
     # Round End: it does not Invade, moves to The Fold's Edge, and nobody else comes or goes.
     t.dice("7").plays("B", Pass()).skips_to("round_end_dice")
@@ -501,7 +501,7 @@ def test_monster_hunting():
 def test_a_hunted_monster_cannot_be_left_alone():
     t = table().monster("folds_edge", None).monster("inner_reef", None).stunts("A", "low_tide_raid")
     t.visits("A", "the_fold", "folds_edge")
-    assert (t.asked(), t.options("A")) == ("contest", [Fight()])
+    assert (t.question, t.options("A")) == ("contest", [Fight()])
     t.refuses("A", Pass(), rule="TB-293")
 
 
@@ -523,7 +523,7 @@ def test_dice_limit(given_up):
     left[area].remove(kind)
     assert (sorted(t.player("A").active), t.player("A").spent) == (left["active"], left["spent"])
     assert t.state.supply == {**supply, kind: supply[kind] + 1}
-    assert (t.asked(), t.who()) == ("visit", "B")
+    assert (t.question, t.asked) == ("visit", "B")
 
 
 @rule("TB-E23", "TB-189", "TB-190", "TB-191", "TB-194", "TB-R064")
@@ -548,7 +548,7 @@ def test_shell_shield_limit(leap):
 def test_round_end_dice():
     t = table().active("A", "novice").spent("A", "blue_initiate", "novice").begins_with(RefreshAndUpgrade(0))
     t.player("A").dials["resilience"] = 2
-    assert t.content.characters["eko"].dials["resilience"].levels[2] == 2
+    assert t.box.characters["eko"].dials["resilience"].levels[2] == 2
     supply = dict(t.state.supply)
     t.plays("A", Improve("active", "novice"))
     assert t.options("A") == [TakeDie("red_initiate"), TakeDie("blue_initiate")]
@@ -556,7 +556,7 @@ def test_round_end_dice():
     assert (t.player("A").active, t.player("A").spent) == (["red_initiate", "blue_elite"], ["novice"])
     changed = {"novice": 1, "red_initiate": -1, "blue_initiate": 1, "blue_elite": -1}
     assert t.state.supply == {kind: n + changed.get(kind, 0) for kind, n in supply.items()}
-    assert t.asked() == ""  # two dice, and no more
+    assert t.question == ""  # two dice, and no more
 
 
 @rule("TB-E25", "TB-245", "TB-246", "TB-247", "TB-249", "TB-250", "TB-R083")
@@ -564,8 +564,8 @@ def test_round_end_dice():
 def test_withdrawal(wild, monkeypatch):
     card = "challenge_clockwork_gauntlet"
     t = table().hand("A", card).active("A", *["novice"] * 3).on_top("challenge_burning_sun")
-    gauntlet = msgspec.structs.replace(t.content.challenges[card], push_it="synergy")
-    monkeypatch.setitem(t.content.challenges, card, gauntlet)
+    gauntlet = msgspec.structs.replace(t.box.challenges[card], push_it="synergy")
+    monkeypatch.setitem(t.box.challenges, card, gauntlet)
     assert gauntlet.required == ("focus", "focus", "spirit")
     before = dials(t, "A")
     t.visits("A", "chronosseum").dice("focus", "synergy", "wild", "blank").attempts("A", card, *["novice"] * 3)
@@ -601,7 +601,7 @@ def test_bonus_die_on_top_of_fruit():
 @rule("TB-E27", "TB-299", "TB-R105")
 def test_champion_top():
     t = table().begins_with(Turn(1)).pool("market", "hired_claque", "sea_foam_tonic", "twin_banners")
-    top = t.content.champion_top
+    top = t.box.champion_top
     t.player("A").champion, t.player("B").champion = top, top - 2
     t.visits("B", "droska_ring").plays("B", Buy("hired_claque"))  # two steps
     assert (t.player("A").champion, t.player("B").champion) == (top, top - 1)

@@ -13,9 +13,10 @@ from stolik.games.tidal_blades.game import TIDAL_BLADES
 from stolik.games.tidal_blades.options import Block, CommitDice, Complete, Reroll, SetDie, TimeLeap, Withdraw
 from stolik.games.tidal_blades.state import Rolled, TidalBlades
 from stolik.kernel import Chance, Illegal, Match, Option, key_from
+from stolik.testing.scene import LETTERS
 
 from ...rules import rule
-from .table import SEATS, Table, begin, table
+from .table import Table, begin, table
 
 FOLDER = Path(__file__).parent / "golden"
 GOLDEN = {"first_game_3": ("first_game", 3, "15"), "experienced_4": ("experienced", 4, "24")}
@@ -49,10 +50,10 @@ def transcript(mode: str, seats: int, seed: str) -> list[str]:
     while match.question:
         seat, option = at_random(match, chance)
         number, asked = len(lines) + 1, match.question.name
-        lines.append(f"{number:>3}  {match.state.round}  {SEATS[seat]}  {asked:<15} {words(option)}")
+        lines.append(f"{number:>3}  {match.state.round}  {LETTERS[seat]}  {asked:<15} {words(option)}")
         match.answer(seat, option)
     outcome = match.outcome()
-    lines += ["", f"{'':<22}" + "".join(f"{who:>4}" for who in SEATS[:seats])]
+    lines += ["", f"{'':<22}" + "".join(f"{who:>4}" for who in LETTERS[:seats])]
     for at, (line, _) in enumerate(outcome.scores[0].lines):
         lines.append(f"{line:<22}" + "".join(f"{score.lines[at][1]:>4}" for score in outcome.scores))
     lines.append(f"{'total':<22}" + "".join(f"{score.total:>4}" for score in outcome.scores))
@@ -154,15 +155,15 @@ def test_what_rolled_nothing_is_taken_back_step_by_step_in_a_challenge():
     t.plays("A", Block())
     blocked = msgspec.json.encode(t.state)
     t.plays("A", TimeLeap())
-    assert t.asked() == "set_die"
+    assert t.question == "set_die"
     t.plays("A", SetDie(Rolled("novice", "blank"), "resilience"))
     assert (t.player("A").shield, t.player("A").shells) == (2, 2)
     t.match.undo(0)
-    assert (t.asked(), t.player("A").shield) == ("set_die", 6)
+    assert (t.question, t.player("A").shield) == ("set_die", 6)
     t.match.undo(0)
-    assert (t.asked(), msgspec.json.encode(t.state)) == ("challenge_roll", blocked)
+    assert (t.question, msgspec.json.encode(t.state)) == ("challenge_roll", blocked)
     t.match.undo(0)
-    assert (t.asked(), msgspec.json.encode(t.state)) == ("danger", after_the_roll)
+    assert (t.question, msgspec.json.encode(t.state)) == ("danger", after_the_roll)
     assert (t.player("A").shield, t.player("A").shells) == (5, 3)
     t.plays("A", Block())
     assert msgspec.json.encode(t.state) == blocked
@@ -188,7 +189,7 @@ def test_a_roll_taken_back_by_leave_of_all_comes_out_anew():
         assert t.state.attempt is not None
         first = (tuple(t.state.attempt.dice), t.state.attempt.danger)
         t.match.undo(0, free=True)
-        assert (t.asked(), t.state.attempt.dice, t.player("A").active) == ("commit", [], ["novice"] * 2)
+        assert (t.question, t.state.attempt.dice, t.player("A").active) == ("commit", [], ["novice"] * 2)
         t.plays("A", CommitDice(("novice", "novice")))
         assert t.state.attempt is not None
         outcomes.add((tuple(t.state.attempt.dice), t.state.attempt.danger) == first)

@@ -1,21 +1,14 @@
 """What nobody else may know: hands, decks, Secret Goals, drawn cards (TB-R043, TB-303, TB-304)."""
 
-import random
-from collections import Counter
-from collections.abc import Iterator
-from hashlib import blake2b
-
 import msgspec
 import pytest
 
 from stolik.games.tidal_blades.events import (
     Attempted,
     CardInPlay,
-    Discarded,
     Drew,
     Looked,
     MatchEnded,
-    Reshuffled,
     StuntPlayed,
     TookFromPool,
     Turned,
@@ -31,39 +24,23 @@ from stolik.games.tidal_blades.options import (
     TakeFruit,
     Withdraw,
 )
-from stolik.games.tidal_blades.state import HIDDEN, TidalBlades
+from stolik.games.tidal_blades.state import HIDDEN, Setup
 from stolik.games.tidal_blades.view import census, redeal
-from stolik.kernel import Chance, Match, Option, key_from
+from stolik.kernel import Chance, key_from
+from stolik.testing.kits import Hidden
 
 from ...rules import rule
-from .table import Table, begin, dealt, table
+from .table import begin, dealt, table
 
 MODES = ("first_game", "experienced")
-SETUPS = [("first_game", 3), ("experienced", 2), ("experienced", 3), ("experienced", 4)]
 
 
-def positions(mode: str, seats: int, seed: str, matches: int = 2, every: int = 5) -> Iterator[Match[TidalBlades]]:
-    """Many moments of random matches, Stunts and cards in between."""
-    for number in range(matches):
-        match = begin(seats, mode, "choose", f"{seed} {number}")
-        dice = random.Random(f"{seed} {number}")
-        for step in range(10_000):
-            if match.over:
-                break
-            if step % every == 0:
-                yield match
-            seat = match.seats[0]
-            asides = match.any_time(seat)
-            match.answer(seat, dice.choice(asides if asides and dice.random() < 0.4 else match.options(seat)))
-
-
-def seen(match: Match[TidalBlades], seat: int | None) -> bytes:
-    return msgspec.json.encode(match.view(seat))
-
-
-def told(t: Table, seat: int | None) -> list[object]:
-    """What a seat was told of the last answer."""
-    return [event for happened in t.match.events if (event := happened.seen_by(seat)) is not None]
+@pytest.mark.slow
+@rule("TB-R043", "TB-303")
+class TestHidden(Hidden, game="tidal-blades"):
+    setups = (Setup(3), *(Setup(seats, "experienced") for seats in (2, 3, 4)))
+    private_events = (Drew, Looked)
+    least_masked = 50
 
 
 # --- views -----------------------------------------------------------------------------------------------------------
@@ -73,10 +50,10 @@ def told(t: Table, seat: int | None) -> list[object]:
 def test_hands_are_hidden_but_their_size_is_not():
     t = table().hand("A", "challenge_burning_sun", "challenge_shadow_duel").stunts("A", "spare_gills", "salt_forged")
     t.player("A").looked_at = ("expert_rigging",)
-    for seat in (1, 2, None):
-        other = t.match.view(seat).players[0]
+    for who in ("B", "C", ""):
+        other = t.view(who).players[0]
         assert (other.challenges, other.stunts, other.looked_at) == ([HIDDEN] * 2, [HIDDEN] * 2, (HIDDEN,))
-    own = t.match.view(0).players[0]
+    own = t.view("A").players[0]
     assert own.challenges == ["challenge_burning_sun", "challenge_shadow_duel"]
     assert (own.stunts, own.looked_at) == (["spare_gills", "salt_forged"], ("expert_rigging",))
 
@@ -85,8 +62,8 @@ def test_hands_are_hidden_but_their_size_is_not():
 def test_decks_are_hidden_from_everybody_and_show_only_their_size():
     t = table(mode="experienced")
     g = t.state
-    for seat in (0, 1, 2, None):
-        view = t.match.view(seat)
+    for who in ("A", "B", "C", ""):
+        view = t.view(who)
         assert view.challenge_deck == (HIDDEN,) * len(g.challenge_deck)
         assert view.stunt_deck == (HIDDEN,) * len(g.stunt_deck)
         assert view.market_deck == (HIDDEN,) * len(g.market_deck)
@@ -99,14 +76,14 @@ def test_decks_are_hidden_from_everybody_and_show_only_their_size():
 @rule("TB-R043", "TB-017")
 def test_of_the_monster_deck_only_the_back_of_the_top_card_is_seen():
     t = table().on_top("colossal_spinesquid", "undertow_wyrm")
-    for seat in (0, 2, None):
-        deck = t.match.view(seat).monster_deck
+    for who in ("A", "C", ""):
+        deck = t.view(who).monster_deck
         assert (deck[:-1], deck[-1]) == ((HIDDEN,) * 4, "hard droska_ring")
     t = table().monster("folds_edge", "bullubura").on_top("giant_mudcrab")
-    assert t.match.view(1).monster_deck[-1] == "easy lamara_stadium"
+    assert t.view("B").monster_deck[-1] == "easy lamara_stadium"
     t = table()
     t.state.monster_deck = ()
-    assert t.match.view(1).monster_deck == ()
+    assert t.view("B").monster_deck == ()
 
 
 @rule("TB-R043")
@@ -118,8 +95,8 @@ def test_all_else_is_public():
     g.players[1].champion, g.players[1].hits = 3, 2
     g.challenge_discard, g.stunt_discard, g.box = ("challenge_shadow_duel",), ("salt_forged",), ("bullubura",)
     hidden = ("challenges", "stunts", "deck", "drawn", "looked_at", "goal", "other_goals")
-    for seat in (0, 1, 2, None):
-        view = t.match.view(seat)
+    for who in ("A", "B", "C", ""):
+        view = t.view(who)
         for mine, theirs in zip(g.players, view.players, strict=True):
             for name in mine.__struct_fields__:
                 assert name in hidden or getattr(theirs, name) == getattr(mine, name), name
@@ -147,7 +124,7 @@ def test_a_secret_goal_is_its_owners_until_the_game_ends():
 def test_in_a_first_game_goals_are_seen_by_all():
     match = dealt(3, "first_game")
     goals = [player.goal for player in match.state.players]
-    assert [(table().content.goals[goal].character, table().content.goals[goal].compass) for goal in goals] == [
+    assert [(table().box.goals[goal].character, table().box.goals[goal].compass) for goal in goals] == [
         (player.character, True) for player in match.state.players
     ]
     for watcher in (0, 1, 2, None):
@@ -163,18 +140,18 @@ def test_character_cards_drawn_for_an_icon_are_seen_by_their_owner_only():
     two = t.state.players[0].deck[-2:]
     t.visits("A", "chronosseum").skips_to("contest").dice("synergy", "synergy", "blank", "blank")
     t.attempts("A", "challenge_choir_of_conches", "novice", "novice", "novice").plays("A", Withdraw())
-    assert (t.asked(), sorted(t.player("A").drawn)) == ("keep_card", sorted(two))
-    assert Looked(0, "character_card", tuple(reversed(two))) in told(t, 0)
-    for seat in (1, 2, None):
-        assert t.match.view(seat).players[0].drawn == (HIDDEN, HIDDEN)
-        assert [event for event in told(t, seat) if isinstance(event, Looked)] == [
+    assert (t.question, sorted(t.player("A").drawn)) == ("keep_card", sorted(two))
+    assert Looked(0, "character_card", tuple(reversed(two))) in t.told("A")
+    for who in ("B", "C", ""):
+        assert t.view(who).players[0].drawn == (HIDDEN, HIDDEN)
+        assert [event for event in t.told(who) if isinstance(event, Looked)] == [
             Looked(0, "character_card", (HIDDEN, HIDDEN))
         ]
     t.plays("A", Keep(two[0]))
-    for seat in (0, 1, None):
-        assert CardInPlay(0, two[0]) in told(t, seat)
-        assert two[1] not in str(told(t, seat))
-        assert two[0] in t.match.view(seat).players[0].cards
+    for who in ("A", "B", ""):
+        assert CardInPlay(0, two[0]) in t.told(who)
+        assert two[1] not in str(t.told(who))
+        assert two[0] in t.view(who).players[0].cards
 
 
 @rule("TB-R043", "TB-R050")
@@ -196,10 +173,10 @@ def test_the_three_starting_cards_looked_at_are_seen_by_their_owner_only():
 @rule("TB-R043")
 def test_a_card_drawn_from_a_deck_is_told_to_its_owner_only():
     t = table().on_top("salt_forged").visits("A", "chronosseum").plays("A", TakeBonus())
-    assert Drew(0, "stunt", "salt_forged") in told(t, 0)
-    for seat in (1, 2, None):
-        assert Drew(0, "stunt", HIDDEN) in told(t, seat)
-        assert "salt_forged" not in str(told(t, seat))
+    assert Drew(0, "stunt", "salt_forged") in t.told("A")
+    for who in ("B", "C", ""):
+        assert Drew(0, "stunt", HIDDEN) in t.told(who)
+        assert "salt_forged" not in str(t.told(who))
 
 
 @rule("TB-R043", "TB-112")
@@ -208,115 +185,31 @@ def test_a_challenge_of_the_pool_is_seen_by_all_when_taken_and_one_of_the_deck_i
     t = table().pool("challenge", "challenge_burning_sun", *others)
     t.on_top("challenge_falling_gong", "challenge_shadow_duel").visits("A", "citadel_of_time")
     t.plays("A", TakeChallenge("challenge_burning_sun"))
-    for seat in (0, 1, None):
-        assert TookFromPool(0, "challenge_burning_sun") in told(t, seat)
-        assert Turned("challenge", "challenge_falling_gong") in told(t, seat)
-        assert "challenge_falling_gong" in t.match.view(seat).challenge_pool
+    for who in ("A", "B", ""):
+        assert TookFromPool(0, "challenge_burning_sun") in t.told(who)
+        assert Turned("challenge", "challenge_falling_gong") in t.told(who)
+        assert "challenge_falling_gong" in t.view(who).challenge_pool
     t.plays("A", TakeChallenge())
-    assert Drew(0, "challenge", "challenge_shadow_duel") in told(t, 0)
-    for seat in (1, 2, None):
-        assert Drew(0, "challenge", HIDDEN) in told(t, seat)
-        assert "challenge_shadow_duel" not in str(told(t, seat))
+    assert Drew(0, "challenge", "challenge_shadow_duel") in t.told("A")
+    for who in ("B", "C", ""):
+        assert Drew(0, "challenge", HIDDEN) in t.told(who)
+        assert "challenge_shadow_duel" not in str(t.told(who))
 
 
 @rule("TB-R043", "TB-216", "TB-250")
 def test_a_card_is_revealed_when_it_is_played_and_its_replacement_is_not():
     t = table().hand("A", "challenge_burning_sun").stunts("A", "low_tide_raid").on_top("challenge_shadow_duel")
     t.plays("A", PlayStunt("low_tide_raid"))
-    assert StuntPlayed(0, "low_tide_raid") in told(t, None)
+    assert StuntPlayed(0, "low_tide_raid") in t.told()
     t.visits("A", "droska_ring").skips_to("contest").plays("A", AttemptChallenge("challenge_burning_sun"))
-    assert Attempted(0, "challenge_burning_sun") in told(t, 1)
+    assert Attempted(0, "challenge_burning_sun") in t.told("B")
     t.dice("blank", "blank", "blank").plays("A", t.options("A")[-1]).plays("A", Withdraw())
     assert t.player("A").challenges == ["challenge_shadow_duel"]
-    assert Drew(0, "challenge", HIDDEN) in told(t, 1)
-    assert "challenge_shadow_duel" not in str(told(t, 1))
-
-
-@pytest.mark.slow
-@rule("TB-R043")
-@pytest.mark.parametrize(("mode", "seats"), SETUPS)
-def test_no_event_tells_of_a_card_that_stays_hidden(mode, seats):
-    drawn = 0
-    for match in positions(mode, seats, "events", every=1):
-        dice = random.Random(match.sequence)
-        seat = match.seats[0]
-        other = match.clone()
-        other.events.clear()
-        asides = other.any_time(seat)
-        other.answer(seat, dice.choice(asides if asides and dice.random() < 0.4 else other.options(seat)))
-        if any(isinstance(happened.event, Reshuffled) for happened in other.events):
-            continue
-        for watcher in (*range(seats), None):
-            seen_events = [event for happened in other.events if (event := happened.seen_by(watcher)) is not None]
-            for event in seen_events:
-                if isinstance(event, Drew | Looked) and event.seat != watcher:
-                    drawn += 1
-                    cards = event.cards if isinstance(event, Looked) else (event.card,)
-                    assert set(cards) == {HIDDEN}
-            open_moves = (TookFromPool, StuntPlayed, Discarded, Attempted)  # seen by all, for a rule says so
-            words = set(strings([event for event in seen_events if not isinstance(event, open_moves)]))
-            assert not words & hidden_cards(other.state, watcher)
-    assert drawn > 50
-
-
-def strings(value: object) -> Iterator[str]:
-    """Every string within events."""
-    for part in msgspec.to_builtins(value):
-        yield from (
-            word
-            for item in part.values()
-            for word in (item if isinstance(item, list | tuple) else [item])
-            if isinstance(word, str)
-        )
-
-
-def hidden_cards(g: TidalBlades, watcher: int | None) -> set[str]:
-    """Cards of which no copy lies where the watcher can see it."""
-    others = [player for at, player in enumerate(g.players) if at != watcher]
-    unseen = Counter((*g.challenge_deck, *g.stunt_deck, *g.market_deck, *g.monster_deck, *g.unused_monsters))
-    for player in others:
-        unseen.update((*player.challenges, *player.stunts, *player.drawn, *player.looked_at))
-    for player in g.players:
-        unseen.update(player.deck)
-    if g.mode == "experienced":
-        unseen.update(player.goal for player in others)
-    known = Counter((*g.challenge_discard, *g.stunt_discard, *g.market_discard, *g.challenge_pool, *g.playing))
-    if watcher is not None:
-        me = g.players[watcher]
-        known.update((*me.challenges, *me.stunts, *me.drawn, *me.looked_at))
-    return set(unseen) - set(known)
+    assert Drew(0, "challenge", HIDDEN) in t.told("B")
+    assert "challenge_shadow_duel" not in str(t.told("B"))
 
 
 # --- other worlds ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.slow
-@rule("TB-R043", "TB-303")
-@pytest.mark.parametrize(("mode", "seats"), SETUPS)
-def test_views_and_options_are_the_same_in_every_world_a_seat_can_think_of(mode, seats):
-    for match in positions(mode, seats, "worlds"):
-        for seat in range(seats):
-            other = match.clone()
-            other.determinize(seat, f"world {match.sequence}")
-            assert seen(other, seat) == seen(match, seat)
-            assert seen(other, None) == seen(match, None)  # a spectator knows less than any seat
-            assert other.options(seat) == match.options(seat)
-            assert other.any_time(seat) == match.any_time(seat)
-            assert other.refused(seat) == match.refused(seat)
-            assert other.seats == match.seats
-
-
-@pytest.mark.slow
-@rule("TB-R043")
-@pytest.mark.parametrize(("mode", "seats"), SETUPS)
-def test_a_world_thought_of_owes_nothing_to_the_real_one(mode, seats):
-    for match in positions(mode, seats, "owes", every=9):
-        for seat in range(seats):
-            one, two = match.clone(), match.clone()
-            two.determinize(seat, "some world")
-            for other in (one, two):
-                other.determinize(seat, "the same world")
-            assert one.state == two.state
 
 
 @rule("TB-R043", "TB-303")
@@ -352,7 +245,7 @@ def test_in_other_worlds_others_hold_other_cards():
         }.items():
             found.setdefault(name, set()).add(str(cards))
         assert set(g.players[3].drawn) | set(g.players[3].deck) == {
-            card for card, record in t.content.character_cards.items() if record.character == "caiman"
+            card for card, record in t.box.character_cards.items() if record.character == "caiman"
         }
     assert {seat: len(ones) for seat, ones in goals.items()} == {0: 1, 1: 3, 2: 3, 3: 3}
     assert min(len(worlds) for worlds in found.values()) > 20
@@ -374,7 +267,7 @@ def test_starting_challenges_have_their_own_back_and_stay_in_hand_in_every_world
 @pytest.mark.parametrize("mode", MODES)
 def test_in_other_worlds_the_monster_deck_keeps_what_its_backs_tell(mode):
     match = dealt(3, mode)
-    monsters = table().content.monsters
+    monsters = table().box.monsters
     real = match.state.monster_deck
     unused = match.state.unused_monsters
     below, boxed = set(), set()
@@ -392,47 +285,7 @@ def test_in_other_worlds_the_monster_deck_keeps_what_its_backs_tell(mode):
     assert len(boxed) == 1  # one easy one of each style: the back of the others tells which one is away
 
 
-# --- choosing --------------------------------------------------------------------------------------------------------
-
-
-def by_what_it_sees(match: Match[TidalBlades], seat: int) -> Option:
-    """A choice made of nothing but what a player can see."""
-    options = [*match.options(seat), *match.any_time(seat)]
-    number = int.from_bytes(blake2b(seen(match, seat) + msgspec.json.encode(options), digest_size=8).digest())
-    return options[number % len(options)]
-
-
-def by_playing_on(match: Match[TidalBlades], seat: int) -> Option:
-    """Whatever leads furthest in a world thought of, a few answers ahead."""
-
-    def worth(option: Option) -> tuple[int, str]:
-        world = match.clone()
-        world.determinize(seat, "a guess")
-        world.answer(seat, option)
-        for _ in range(6):
-            if world.over:
-                break
-            world.answer(world.seats[0], world.options(world.seats[0])[-1])
-        return world.outcome().scores[seat].total, str(option)
-
-    return max(match.options(seat), key=worth)
-
-
-@pytest.mark.slow
-@rule("TB-R043")
-@pytest.mark.parametrize(("mode", "seats"), SETUPS)
-def test_a_choice_does_not_depend_on_what_is_hidden(mode, seats):
-    chosen = set()
-    for match in positions(mode, seats, "choosing", matches=1, every=11):
-        seat = match.seats[0]
-        for choose in (by_what_it_sees, by_playing_on):
-            choice = choose(match, seat)
-            chosen.add(type(choice))
-            for number in range(2):
-                other = match.clone()
-                other.determinize(seat, f"world {number}")
-                assert choose(other, seat) == choice
-    assert len(chosen) > 4
+# --- silence ---------------------------------------------------------------------------------------------------------
 
 
 @rule("TB-R043")
@@ -440,7 +293,7 @@ def test_a_player_without_a_fitting_challenge_is_asked_all_the_same():
     """Otherwise all would learn that none of the hand belongs to this Arena."""
     for hand in (("challenge_shadow_duel",), ("challenge_burning_sun",)):
         t = table().cards("A").hand("A", *hand).visits("A", "droska_ring").plays("A", TakeFruit())
-        assert (t.asked(), t.who()) == ("contest", "A")
+        assert (t.question, t.asked) == ("contest", "A")
         t.allows("A", Pass())
 
 
@@ -450,4 +303,4 @@ def test_nobody_learns_from_a_silence_after_a_stunt_brought_dice_back():
     t = table().hand("A", "challenge_burning_sun").active("A").spent("A", "novice", "novice").stunts("A", "spare_gills")
     t.visits("A", "lamara_stadium").skips_to("contest")
     t.plays("A", PlayStunt("spare_gills"))
-    assert (t.asked(), t.options("A")) == ("contest", [Pass()])
+    assert (t.question, t.options("A")) == ("contest", [Pass()])

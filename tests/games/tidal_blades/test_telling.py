@@ -1,146 +1,42 @@
 """Whatever can be chosen, asked, refused or happen has its words, in both languages."""
 
-import random
 import re
-from collections import Counter
-from functools import cache
-from inspect import getmembers, isclass
-from pathlib import Path
 
 import pytest
 
-import stolik
 from stolik.effects.nodes import Branch
-from stolik.effects.speech import LANGUAGES, Speech
-from stolik.effects.telling import Teller, kebab
+from stolik.effects.speech import LANGUAGES
+from stolik.effects.telling import kebab
+from stolik.games import find_game
 from stolik.games.tidal_blades import events, options
-from stolik.games.tidal_blades import telling as words_of
 from stolik.games.tidal_blades.content import built_in
-from stolik.games.tidal_blades.game import TIDAL_BLADES, WINDOWS
-from stolik.games.tidal_blades.scoring import LINES
-from stolik.games.tidal_blades.state import HIDDEN, Rolled
+from stolik.games.tidal_blades.state import HIDDEN, Rolled, Setup
 from stolik.games.tidal_blades.terms import DANGER_DICE, ISLANDS
-from stolik.kernel import Event, Option, Refusal, no
-from stolik.kernel.match import Undo
-
-from .table import begin
-
-CODE = Path(stolik.__file__).parent
-PARTS = ("kernel", "effects", "games/tidal_blades")
-SOURCE = "\n".join(path.read_text("utf-8") for part in PARTS for path in sorted((CODE / part).glob("**/*.py")))
-ASKED = re.compile(r'\b(?:ask|pick_some|give_up_dice)\(\s*g, [\w.]+, "(\w+)"')
-FACT = re.compile(r'\bno\([^()]*?, "([a-z-]+)"')
-SEATS = ["Ada", "Bo", "Cyd", "Dov"]
+from stolik.kernel import no
+from stolik.testing.kits import Gallery, Telling, Wording, is_clean
 
 
-@cache
-def teller(language: str) -> Teller:
-    return words_of.teller(built_in(), language, SEATS)
+class TestTelling(Telling, game="tidal-blades"):
+    setups = (Setup(2, "experienced"), Setup(3), Setup(4, "experienced", "random"))
+    asking = ("give_up_dice",)
+    least_told = 100
+    least_groups = 4
+
+    def test_every_face_of_a_die_has_a_name(self, language: str):
+        trait_dice = [die.faces for die in built_in().dice.values()]
+        assert all(
+            is_clean(self.teller(language).name(face)) for faces in (*trait_dice, *DANGER_DICE) for face in faces
+        )
+
+    def test_the_table_has_words(self, language: str):
+        assert self.named("decided-", language) == {"points", "champion", "challenges", "shared"}
+        assert self.named("bonus-", language) < set(map(kebab, ISLANDS))
+        assert self.teller(language).speech.say("round", n=2).endswith(" 2")
+        assert is_clean(self.teller(language).speech.say("notice-two-seats"))
 
 
-def own(language: str) -> set[str]:
-    """The messages of the file that this test is about."""
-    return Speech(language, [words_of.FOLDER / f"{language}.ftl"]).ids()
-
-
-def named(prefix: str, language: str) -> set[str]:
-    return {id.removeprefix(prefix) for id in own(language) if id.startswith(prefix)}
-
-
-# --- nothing is missing, nothing is left over ------------------------------------------------------------------------
-
-
-def test_both_languages_have_the_same_messages():
-    assert own("en") == own("pl")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_has_a_label(language):
-    assert named("option-", language) == {kebab(cls.__name__) for cls in (*TIDAL_BLADES.answers, Undo)}
-
-
-def test_the_game_knows_its_events():
-    classes = {cls for _, cls in getmembers(events, isclass) if issubclass(cls, Event) and cls is not Event}
-    assert set(TIDAL_BLADES.events) == classes
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_a_line(language):
-    assert named("event-", language) == {kebab(cls.__name__) for cls in TIDAL_BLADES.events}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_its_rule(language):
-    book = teller(language).rulebook
-    assert [cls.__name__ for cls in TIDAL_BLADES.events if not book.text(cls.rule)] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_has_a_sentence(language):
-    asked = set(ASKED.findall(SOURCE))
-    assert asked >= WINDOWS
-    assert named("question-", language) == {kebab(name) for name in asked}
-    assert all(teller(language).question(name).endswith("?") for name in asked)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fact_has_a_sentence(language):
-    facts = set(FACT.findall(SOURCE))
-    assert {"lacks", "other-arena", "effect-used"} <= facts
-    assert facts <= teller(language).speech.ids()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_face_of_a_die_has_a_name(language):
-    trait_dice = [die.faces for die in built_in().dice.values()]
-    assert all(is_clean(teller(language).name(face)) for faces in (*trait_dice, *DANGER_DICE) for face in faces)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_and_the_result_have_words(language):
-    decided = {"points", "champion", "challenges", "shared"}
-    assert named("line-", language) == {*map(kebab, LINES), "total"}
-    assert named("decided-", language) == decided
-    assert named("bonus-", language) < set(map(kebab, ISLANDS))
-    assert teller(language).speech.say("round", n=2).endswith(" 2")
-    assert is_clean(teller(language).speech.say("notice-two-seats"))
-
-
-# --- whole matches ---------------------------------------------------------------------------------------------------
-
-
-def is_clean(text: str) -> bool:
-    return bool(text) and text == text.strip() and not re.search(r"_|[{}]|  |None", text)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "mode"), [(2, "experienced"), (3, "first_game"), (4, "experienced")])
-def test_a_whole_match_can_be_told(seats, mode):
-    """All that is offered, refused and seen, by chance answers that like to play cards."""
-    match = begin(seats, mode, "choose", f"told {seats}")
-    chooser = random.Random(seats)
-    offered: dict[Option, None] = {}
-    refused: dict[Refusal, None] = {}
-    seen: dict[Event, None] = {}
-    while True:
-        for happened in match.events:
-            seen |= {event: None for seat in (*range(seats), None) if (event := happened.seen_by(seat)) is not None}
-        match.events.clear()
-        if match.over:
-            break
-        seat = match.seats[0]
-        besides, answers = match.any_time(seat), match.options(seat)
-        for option, refusal in match.refused(seat):
-            offered[option] = refused[refusal] = None
-        offered |= dict.fromkeys((*answers, *besides))
-        match.answer(seat, chooser.choice(besides if besides and chooser.random() < 0.4 else answers))
-    assert min(len(offered), len(seen)) > 100
-    for language in LANGUAGES:
-        tell = teller(language)
-        for parts in (map(tell.group, offered), map(tell.short, offered)):
-            assert {part for part in parts if part and not is_clean(part)} == set()
-        for texts in (map(tell.option, offered), map(tell.refusal, refused), map(tell.event, seen)):
-            assert [text for text in texts if not is_clean(text)] == []
+class TestGallery(Gallery, game="tidal-blades"):
+    without_text = 1  # the Start space of the boat gives nothing
 
 
 # --- how it reads ----------------------------------------------------------------------------------------------------
@@ -221,11 +117,11 @@ EVENTS = [
         "Ada: commits dice – 2 × Novice die; eats 2 Fruit",
         "Ada: używa kości – 2 × kość nowicjusza; zjada 2 owoce",
     ),
-    (events.Drew(3, "stunt", HIDDEN), "Dov: draws a Stunt – hidden card", "Dov: dobiera sztuczkę – zakryta karta"),
+    (events.Drew(3, "stunt", HIDDEN), "Dov: draws a Stunt", "Dov: dobiera sztuczkę"),
     (
         events.Looked(0, "character_card", (HIDDEN, HIDDEN)),
-        "Ada: looks at 2 Character cards – 2 × hidden card",
-        "Ada: ogląda 2 karty postaci – 2 × zakryta karta",
+        "Ada: looks at 2 Character cards",
+        "Ada: ogląda 2 karty postaci",
     ),
     (
         events.InvasionRolled(0, 7, ""),
@@ -268,29 +164,27 @@ FACTS = [
 ]
 
 
-@pytest.mark.parametrize(("option", "en", "pl"), OPTIONS)
-def test_labels(option, en, pl):
-    assert [teller(language).option(option) for language in LANGUAGES] == [en, pl]
+def test_a_refusal_tells_the_fact_and_else_what_the_rule_says():
+    teller = find_game("tidal-blades").teller("", "en", ())
+    assert teller.refusal(no("TB-208", "lacks", what="shell", need=2, have=1)) == "Needs 2 Shells, you have 1."
+    assert teller.refusal(no("TB-208")).startswith("Blocking is all or nothing")
 
 
-@pytest.mark.parametrize(("event", "en", "pl"), EVENTS)
-def test_lines(event, en, pl):
-    assert [teller(language).event(event) for language in LANGUAGES] == [en, pl]
-
-
-@pytest.mark.parametrize(("refusal", "en", "pl"), FACTS)
-def test_facts(refusal, en, pl):
-    assert [teller(language).refusal(refusal) for language in LANGUAGES] == [en, pl]
-
-
-def test_a_refusal_ends_with_its_rule():
-    told = teller("en").refusal(no("TB-208", "lacks", what="shell", need=2, have=1))
-    assert told.startswith("Needs 2 Shells, you have 1. [TB-208] Blocking is all or nothing")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["tidal-blades", "farshore"])
+def test_no_reason_names_a_rule_by_its_number(game: str, language: str):
+    """Of the rules that refuse something without a fact."""
+    shelf = find_game(game)
+    source = "".join(file.read_text() for file in shelf.folder.glob("*.py"))
+    teller = shelf.teller("", language, ())
+    told = {id: teller.refusal(no(id)) for id in re.findall(r'no\("(\w+-\w+)"\)', source)}
+    assert told
+    assert [id for id, text in told.items() if not text or re.search(r"\b(TB|FS)-R?\d", text)] == []
 
 
 SHORTS = [
     (options.Visit("the_fold", "folds_edge"), "The Fold's Edge", "Granica Fałdy"),
-    (options.Visit("the_fold"), "Only the Island", "Sama wyspa"),
+    (options.Visit("the_fold"), "No action: Island Bonus and Arena only", "Bez akcji: tylko efekt wyspy i arena"),
     (options.SetDie(DICE[0], "wild"), "Wild", "Symbol (?)"),
     (options.Strike((0, 2)), "1, 3", "1, 3"),
     (Branch("caravan_row", "reward"), "Gain 1 Fruit and 2 Shells", "Weź 1 owoc i 2 muszle"),
@@ -318,42 +212,18 @@ GROUPS = [
 ]
 
 
-@pytest.mark.parametrize(("option", "en", "pl"), GROUPS)
-def test_groups(option, en, pl):
-    assert [teller(language).group(option) for language in LANGUAGES] == [en, pl]
+NAMES = [
+    ("spent novice", "Novice die (Spent)", "kość nowicjusza (zużyta)"),
+    ("shell", "Shell", "muszla"),
+]
 
 
-@pytest.mark.parametrize(("option", "en", "pl"), SHORTS)
-def test_shorts(option, en, pl):
-    assert [teller(language).short(option) for language in LANGUAGES] == [en, pl]
-
-
-@pytest.mark.parametrize("attribute", ["group", "short"])
-def test_both_languages_group_and_shorten_the_same_options(attribute):
-    def having(language: str) -> set[str]:
-        return {id for id in own(language) if teller(language).speech.has(f"{id}.{attribute}")}
-
-    assert having("en") == having("pl") != set()
-
-
-def test_long_lists_of_options_are_easy_to_survey():
-    """Wherever there are more than eight answers nearly all stand under a heading, at most 20 under each."""
-    chooser, longest = random.Random(7), 0
-    for number in range(6):
-        match = begin(2 + number % 3, "experienced", "random", f"groups {number}")
-        while not match.over:
-            seat = match.seats[0]
-            answers = match.options(seat)
-            if len(answers) > 8:
-                groups = Counter(map(teller("en").group, answers))
-                assert groups.pop("", 0) <= 3
-                assert max(groups.values()) <= 20
-                longest = max(longest, len(groups))
-            match.answer(seat, chooser.choice(answers))
-    assert longest >= 4
-
-
-def test_things_to_pick_are_named():
-    names = {language: teller(language).name for language in LANGUAGES}
-    assert [names["en"](id) for id in ("spent novice", "shell")] == ["Novice die (Spent)", "Shell"]
-    assert [names["pl"](id) for id in ("spent novice", "shell")] == ["kość nowicjusza (zużyta)", "muszla"]
+class TestWording(Wording, game="tidal-blades"):
+    examples = {
+        "option": OPTIONS,
+        "group": GROUPS,
+        "short": SHORTS,
+        "event": EVENTS,
+        "refusal": FACTS,
+        "name": NAMES,
+    }

@@ -92,29 +92,29 @@ def first(t: Table, source: str) -> Branch:
 @rule("TB-R092", "TB-168")
 def test_all_notches_of_any_traits_come_before_the_character_cards():
     t = table().cards("A").stunts("A", "beyond_the_noise")
-    icon = t.content.characters["eko"].dials["synergy"].icons[0]
+    icon = t.box.characters["eko"].dials["synergy"].icons[0]
     t.player("A").dials["synergy"] = icon - 1
     t.plays("A", PlayStunt("beyond_the_noise"), Advance("synergy"))
-    assert (t.asked(), t.player("A").dials["synergy"], t.player("A").drawn) == ("advance", icon, ())
+    assert (t.question, t.player("A").dials["synergy"], t.player("A").drawn) == ("advance", icon, ())
     t.plays("A", Advance("focus"))
-    assert (t.asked(), t.player("A").dials["focus"], len(t.player("A").drawn)) == ("keep_card", 1, 2)
+    assert (t.question, t.player("A").dials["focus"], len(t.player("A").drawn)) == ("keep_card", 1, 2)
     t.plays("A", Keep(t.player("A").drawn[0]))
-    assert t.asked() == "visit"
+    assert t.question == "visit"
 
 
 @rule("TB-R092")
 def test_a_level_that_rises_notch_by_notch_in_one_event_is_noticed_once_and_last(more_cards):
     t = with_cards(more_cards, "noticed").stunts("A", "beyond_the_noise").hand("A")
-    dial = t.content.characters["eko"].dials["focus"].levels
+    dial = t.box.characters["eko"].dials["focus"].levels
     start = next(at for at in range(len(dial) - 3) if dial[at + 3] > dial[at + 1] > dial[at])
     t.player("A").dials |= {"focus": start, "spirit": 2}  # three notches
     t.plays("A", PlayStunt("beyond_the_noise"), Advance("focus"), Advance("focus"))
-    assert (t.asked(), t.player("A").challenges) == ("advance", [])
+    assert (t.question, t.player("A").challenges) == ("advance", [])
     t.plays("A", Advance("focus"))
-    assert t.asked() == "order"
+    assert t.question == "order"
     t.plays("A", first(t, "noticed"))
     t.plays("A", t.options("A")[0])
-    assert (t.asked(), len(t.player("A").challenges)) == ("visit", 1)
+    assert (t.question, len(t.player("A").challenges)) == ("visit", 1)
 
 
 # --- triggers of one moment ------------------------------------------------------------------------------------------
@@ -134,24 +134,24 @@ def test_what_one_completion_sets_off_goes_in_the_order_its_owner_chooses(wanted
     """Impressing the Judge, completing and Push It are one moment."""
     cards = ("axl_victory_lap", "axl_pedal_to_the_coral", "jack_of_all_tides")
     t = completed(*cards)
-    assert (t.asked(), sources(t)) == ("order", set(cards))
+    assert (t.question, sources(t)) == ("order", set(cards))
     assert Decline() in t.options("A")
-    t.seen.clear()
+    t.heard.clear()
     t.plays("A", first(t, wanted))
     kind = {"axl_victory_lap": ChampionMoved, "axl_pedal_to_the_coral": ChampionMoved, "jack_of_all_tides": Gained}
     if wanted == "jack_of_all_tides":
         t.plays("A", t.options("A")[0])
     assert t.events(kind[wanted])
     assert bool(t.events(BoatMoved)) == (wanted == "axl_victory_lap")
-    assert t.asked() == "order"
+    assert t.question == "order"
     assert sources(t) == set(cards) - {wanted}
 
 
 @rule("TB-R055")
 def test_each_is_carried_out_once():
     t = completed("axl_victory_lap", "axl_pedal_to_the_coral", "jack_of_all_tides")
-    t.seen.clear()
-    while t.asked() in ("order", "take_challenge"):
+    t.heard.clear()
+    while t.question in ("order", "take_challenge"):
         t.plays("A", t.options("A")[0])
     champion = [event.n for event in t.events(ChampionMoved)]
     assert (champion, len(t.events(BoatMoved))) == ([1, 1], 2)
@@ -163,9 +163,9 @@ def test_so_are_a_trophy_and_the_damage_of_the_same_blow():
     t = table().cards("A", "caiman_bone_quiver", "ancient_rivalry").active("A", "red_initiate", "red_initiate")
     t.monster("folds_edge", "colossal_spinesquid", B=(0, 1, 2, 3, 4))
     t.dice("focus", "blank", "blank").fights("A", "red_initiate", "red_initiate").plays("A", StopRolling())
-    if t.asked() == "strike":
+    if t.question == "strike":
         t.plays("A", next(option for option in t.options("A") if option == Strike((5,))))
-    assert (t.asked(), sources(t)) == ("order", {"caiman_bone_quiver", "ancient_rivalry"})
+    assert (t.question, sources(t)) == ("order", {"caiman_bone_quiver", "ancient_rivalry"})
 
 
 # --- before the dice are committed -----------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_so_are_a_trophy_and_the_damage_of_the_same_blow():
 def test_with_one_die_to_commit_a_card_may_still_refresh_others():
     t = table().cards("A", "shade_at_noon").active("A", "novice").spent("A", "red_initiate").hand("A", SUN)
     t.visits("A", "droska_ring").plays("A", SkipBonus(), AttemptChallenge(SUN))
-    assert (t.asked(), t.options("A")) == ("commit", [CommitDice(("novice",))])
+    assert (t.question, t.options("A")) == ("commit", [CommitDice(("novice",))])
     t.plays("A", UseCard("shade_at_noon"))
     assert CommitDice(("novice", "red_initiate")) in t.options("A")
 
@@ -195,7 +195,7 @@ def test_a_card_that_takes_the_last_die_before_the_roll_ends_the_attempt(more_ca
 @rule("TB-R087")
 def test_a_dial_at_its_end_refuses_another_notch(more_cards):
     t = with_cards(more_cards, "grow", "peer")
-    last = {trait: len(dial.levels) - 1 for trait, dial in t.content.characters["eko"].dials.items()}
+    last = {trait: len(dial.levels) - 1 for trait, dial in t.box.characters["eko"].dials.items()}
     t.player("A").dials = {trait: most - (trait == "focus") for trait, most in last.items()}
     t.allows("A", UseCard("grow")).allows("A", UseCard("peer"))
     t.player("A").dials["focus"] = last["focus"]
@@ -248,7 +248,7 @@ def test_a_goal_reads_the_dial_even_while_a_stunt_is_being_played(spirit, points
     player = t.player("A")
     player.goal, player.shield, player.dials["spirit"] = "goal_shield_full_of_mornings", 6, spirit
     t.plays("A", PlayStunt("up_the_other_sleeve"))
-    assert (t.asked(), t.state.playing) == ("keep_card", ("up_the_other_sleeve",))
+    assert (t.question, t.state.playing) == ("keep_card", ("up_the_other_sleeve",))
     assert dict(t.match.outcome().scores[0].lines)["secret_goal"] == points
 
 
@@ -258,7 +258,7 @@ def test_a_goal_reads_the_dial_while_a_market_card_is_being_bought():
     player = t.player("A")
     player.goal, player.shield, player.dials["spirit"] = "goal_shield_full_of_mornings", 6, 6
     t.visits("A", "droska_ring").plays("A", Buy("lesson_with_old_urchin"))
-    assert (t.asked(), t.state.playing) == ("choose", ("lesson_with_old_urchin",))
+    assert (t.question, t.state.playing) == ("choose", ("lesson_with_old_urchin",))
     assert dict(t.match.outcome().scores[0].lines)["secret_goal"] == 7
 
 
@@ -269,7 +269,7 @@ def test_a_goal_reads_the_dial_while_a_market_card_is_being_bought():
 def test_the_market_is_refilled_before_the_reward():
     t = table().cards("A").pool("market", "lesson_with_old_urchin", "practice_rack", "hired_claque")
     t.on_top("year_in_a_shell").visits("A", "droska_ring").plays("A", Buy("lesson_with_old_urchin"))
-    assert t.asked() == "choose"
+    assert t.question == "choose"
     assert t.state.market_pool == ["practice_rack", "hired_claque", "year_in_a_shell"]
     assert (t.state.playing, t.state.market_discard) == (("lesson_with_old_urchin",), ())
     t.skips_to("contest", "A")
@@ -300,7 +300,7 @@ def no_challenges_left(t: Table, pool: int) -> Table:
 def test_the_card_of_a_withdrawal_is_discarded_before_its_replacement_is_drawn():
     """With no other card left it is drawn again."""
     t = rolled(table().cards("A"), "blank", "blank")
-    no_challenges_left(t, 5).plays("A", Withdraw()).skips_to("end_turn" if t.asked() == "end_turn" else "visit")
+    no_challenges_left(t, 5).plays("A", Withdraw()).skips_to("end_turn" if t.question == "end_turn" else "visit")
     assert (t.player("A").challenges, t.state.challenge_discard, t.state.challenge_deck) == ([SUN], (), ())
 
 
@@ -370,7 +370,7 @@ def test_monsters_dealt_anew_are_each_there_once(seed, two_of_a_style):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_spots_of_a_monster_can_be_told_apart(language):
-    box, words = table().content, speech(language)
+    box, words = table().box, speech(language)
     for monster in box.monsters.values():
         text = card_text(box, monster, words)
         spots = text.split({"en": "Spots: ", "pl": "Pola: "}[language])[1].split(". ")[0]
@@ -385,7 +385,7 @@ def test_the_spots_of_a_monster_can_be_told_apart(language):
     ],
 )
 def test_deep_pockets_do_not_count_the_shell_shield_and_say_so(language, told):
-    box = table().content
+    box = table().box
     assert told in card_text(box, box.goals["goal_deep_pockets"], speech(language))
 
 

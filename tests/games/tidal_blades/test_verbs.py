@@ -81,10 +81,10 @@ def test_stolen_second_rolls_a_die_again_without_danger_and_turns_one():
     t = in_challenge(with_stunt("stolen_second"), "blank", "focus").plays("A", PlayStunt("stolen_second"))
     assert t.options("A") == [Reroll((die("blank"),)), Reroll((die("focus"),)), Done()]  # one die at Spirit 1
     t.dice("synergy").plays("A", Reroll((die("blank"),)))
-    assert (t.asked(), attempt(t).dice, attempt(t).danger) == ("set_die", [die("focus"), die("synergy")], 0)
+    assert (t.question, attempt(t).dice, attempt(t).danger) == ("set_die", [die("focus"), die("synergy")], 0)
     assert t.state.chance.loaded == ()
     t.plays("A", SetDie(die("synergy"), "resilience"))
-    assert (t.asked(), attempt(t).dice) == ("challenge_roll", [die("focus"), die("resilience")])
+    assert (t.question, attempt(t).dice) == ("challenge_roll", [die("focus"), die("resilience")])
 
 
 @rule("TB-132")
@@ -92,7 +92,7 @@ def test_stolen_second_reaches_further_with_more_spirit():
     t = in_challenge(with_stunt("stolen_second", spirit=3), "blank", "focus").plays("A", PlayStunt("stolen_second"))
     t.dice("focus", "synergy").plays("A", Reroll((die("blank"), die("focus"))))
     t.plays("A", SetDie(die("synergy"), "resilience"), SetDie(die("focus"), "resilience"))
-    assert (t.asked(), t.player("A").dials["resilience"]) == ("challenge_roll", 0)
+    assert (t.question, t.player("A").dials["resilience"]) == ("challenge_roll", 0)
     t.plays("A", Complete())
     assert (t.player("A").completed, t.player("A").dials["resilience"]) == ((BURNING_SUN,), 2)
 
@@ -100,21 +100,21 @@ def test_stolen_second_reaches_further_with_more_spirit():
 def test_dice_may_be_left_as_they_lie():
     t = in_challenge(with_stunt("stolen_second"), "blank", "focus")
     t.plays("A", PlayStunt("stolen_second"), Done(), Done())
-    assert (t.asked(), attempt(t).dice) == ("challenge_roll", [die("blank"), die("focus")])
+    assert (t.question, attempt(t).dice) == ("challenge_roll", [die("blank"), die("focus")])
 
 
 @pytest.mark.parametrize(("spirit", "left", "stored"), [(1, 1, 2), (2, 0, 3)])
 def test_oil_on_the_water_calms_danger_just_rolled(spirit: int, left: int, stored: int):
     t = in_challenge(with_stunt("oil_on_the_water", spirit=spirit).round(2), "focus", "focus", danger="XX")
     t.player("A").shield = 0
-    assert (t.asked(), attempt(t).danger) == ("danger", 2)
+    assert (t.question, attempt(t).danger) == ("danger", 2)
     t.plays("A", PlayStunt("oil_on_the_water"))
     assert (t.player("A").shells, t.player("A").shield) == (2, stored)
     if left:
-        assert (t.asked(), attempt(t).danger) == ("danger", 1)
+        assert (t.question, attempt(t).danger) == ("danger", 1)
         t.plays("A", Block())
         assert (t.player("A").shells, t.player("A").shield) == (1, stored + 1)
-    assert (t.asked(), len(attempt(t).dice)) == ("challenge_roll", 2)
+    assert (t.question, len(attempt(t).dice)) == ("challenge_roll", 2)
 
 
 def test_with_all_danger_gone_one_just_goes_on():
@@ -122,7 +122,7 @@ def test_with_all_danger_gone_one_just_goes_on():
     t.plays("A", PlayStunt("oil_on_the_water"))
     assert t.options("A") == [GoOn()]  # there are Shells enough for a Time Leap, so the moment is not passed over
     t.plays("A", GoOn())
-    assert (t.asked(), t.player("A").shells, t.player("A").shield) == ("challenge_roll", 2, 4)
+    assert (t.question, t.player("A").shells, t.player("A").shield) == ("challenge_roll", 2, 4)
 
 
 @rule("TB-131")
@@ -175,7 +175,7 @@ def test_a_guest_from_yesterday_is_rolled_without_danger_and_goes_home(spirit: i
 @rule("TB-132", "TB-R057")
 def test_off_the_bench_brings_a_die_that_joins():
     t = in_challenge(with_stunt("off_the_bench"), "focus", "resilience").plays("A", PlayStunt("off_the_bench"))
-    assert (t.asked(), t.player("A").active, len(attempt(t).dice)) == ("join", ["novice"], 2)  # not by being gained
+    assert (t.question, t.player("A").active, len(attempt(t).dice)) == ("join", ["novice"], 2)  # not by being gained
     t.dice("resilience", "X").plays("A", Pick("novice"))
     assert (attempt(t).dice, t.player("A").active) == ([die("focus"), die("resilience"), die("resilience")], [])
     assert (attempt(t).danger, t.state.chance.loaded) == (0, ("X",))
@@ -187,7 +187,7 @@ def test_no_more_dice_join_than_the_card_says():
     t = with_stunt("off_the_bench", spirit=2).active("A", *["novice"] * 5)
     t = in_challenge(t, "focus", "focus").plays("A", PlayStunt("off_the_bench"))
     t.dice("blank", "blank").plays("A", Pick("novice"), Pick("novice"))
-    assert (t.asked(), len(attempt(t).dice), t.player("A").active) == ("challenge_roll", 4, ["novice", "novice"])
+    assert (t.question, len(attempt(t).dice), t.player("A").active) == ("challenge_roll", 4, ["novice", "novice"])
 
 
 @rule("TB-132")
@@ -216,7 +216,7 @@ def test_up_to_so_many_dice_are_spared_none_if_their_owner_wants_none(spirit: in
     t = with_stunt("safety_tether", spirit=spirit).active("A", *["novice"] * 3)
     t.player("A").fruit = 1
     in_fight(t, "blank", "blank", "blank", dice=("novice",) * 3).plays("A", PlayStunt("safety_tether"), StopRolling())
-    assert (t.asked(), t.options("A")) == ("spare", [Pick("novice"), Done()])
+    assert (t.question, t.options("A")) == ("spare", [Pick("novice"), Done()])
     assert t.match.default(0) == Pick("novice")  # whose clock runs out keeps dice
     supply = t.state.supply["novice"]
     t.plays("A", Pick("novice"), Done()).skips_to("visit", "B")
@@ -238,9 +238,9 @@ def test_landing_on_all_fins_rolls_as_often_as_spirit_says(spirit: int):
     t = in_challenge(with_stunt("landing_on_all_fins", spirit=spirit), "blank", "blank")
     t.plays("A", PlayStunt("landing_on_all_fins"))
     for _ in range(spirit):
-        assert t.asked() == "card_reroll"
+        assert t.question == "card_reroll"
         t.dice("blank", "blank").plays("A", Reroll((die("blank"), die("blank"))))
-    assert (t.asked(), attempt(t).keep_lost, attempt(t).danger) == ("challenge_roll", 1, 0)
+    assert (t.question, attempt(t).keep_lost, attempt(t).danger) == ("challenge_roll", 1, 0)
 
 
 def test_landing_on_all_fins_keeps_the_next_die_that_is_lost():
@@ -285,7 +285,7 @@ def test_a_search_in_a_short_deck_sees_what_there_is():
     last = t.state.stunt_deck[-1]
     t.state.stunt_deck = (last,)
     t.plays("A", PlayStunt("up_the_other_sleeve"))
-    assert (t.asked(), t.player("A").stunts, t.player("A").fruit) == ("visit", [last], 3)
+    assert (t.question, t.player("A").stunts, t.player("A").fruit) == ("visit", [last], 3)
 
 
 @rule("TB-132")
@@ -295,7 +295,7 @@ def test_torn_playbill_changes_the_pool_and_takes_challenges():
     t.plays("A", PlayStunt("torn_playbill"), Pick(pool[0]), Pick(pool[2]))
     assert sorted(t.state.challenge_discard) == [pool[0], pool[2]]
     t.plays("A", TakeChallenge(BURNING_SUN), TakeChallenge("challenge_shadow_duel"), TakeChallenge())
-    assert (t.asked(), len(t.player("A").challenges), t.player("A").fruit) == ("visit", 3, 3)
+    assert (t.question, len(t.player("A").challenges), t.player("A").fruit) == ("visit", 3, 3)
     assert len(t.state.challenge_pool) == 5
 
 
@@ -321,7 +321,7 @@ def test_without_restocking_the_old_market_is_for_sale_if_it_can_be_paid():
     t = with_stunt("hagglers_wink").pool("market", "hired_claque", "eelskin_grips", "harbour_feast")
     t.player("A").fruit, t.player("A").shells = 0, 0
     t.plays("A", PlayStunt("hagglers_wink"), Decline())
-    assert (t.asked(), t.state.market_pool[0], t.state.stunt_discard) == ("visit", "hired_claque", ("hagglers_wink",))
+    assert (t.question, t.state.market_pool[0], t.state.stunt_discard) == ("visit", "hired_claque", ("hagglers_wink",))
 
 
 # --- dice, Shells, Traits, standing, Boat ----------------------------------------------------------------------------
@@ -351,7 +351,7 @@ def test_patient_pearl_stores_up_to_two_shells_of_the_board_once_a_turn():
     t = table().cards("A", "patient_pearl")
     t.player("A").shells = 3
     t.plays("A", UseCard("patient_pearl"), Pick("shell"), Pick("shell"))
-    assert (t.asked(), t.player("A").shells, t.player("A").shield) == ("visit", 1, 4)
+    assert (t.question, t.player("A").shells, t.player("A").shield) == ("visit", 1, 4)
     t.refuses("A", UseCard("patient_pearl"), rule="ST-12")
     t = table().cards("A", "patient_pearl").plays("A", UseCard("patient_pearl"), Pick("shell"), Done())
     assert (t.player("A").shells, t.player("A").shield) == (1, 3)
@@ -373,7 +373,7 @@ def test_a_barefaced_bow_counts_for_more_before_the_judge(spirit: int, steps: in
 @pytest.mark.parametrize(("spirit", "spaces"), [(1, 3), (2, 4), (3, 5), (4, 6)])
 def test_expert_rigging_sails_by_spirit(spirit: int, spaces: int):
     t = with_stunt("expert_rigging", spirit=spirit).spent("A", "novice").plays("A", PlayStunt("expert_rigging"))
-    if t.asked() == "choose":
+    if t.question == "choose":
         t.plays("A", t.options("A")[0])  # a Fruit at the Floating Stalls
     fruit, shells = (3 if spaces < 4 else 4), (3 if spaces < 6 else 4)
     assert (t.state.boat, t.player("A").fruit, t.player("A").shells, t.player("A").champion) == (
@@ -403,7 +403,7 @@ def test_three_way_current_leaves_the_choice():
 def test_beyond_the_noise_advances_any_traits(spirit: int, notches: int):
     t = with_stunt("beyond_the_noise", spirit=spirit).plays("A", PlayStunt("beyond_the_noise"))
     t.plays("A", *[Advance("focus")] * (notches - 1), Advance("resilience"))
-    assert (t.asked(), t.player("A").dials["focus"], t.player("A").dials["resilience"]) == ("visit", notches - 1, 1)
+    assert (t.question, t.player("A").dials["focus"], t.player("A").dials["resilience"]) == ("visit", notches - 1, 1)
 
 
 @rule("TB-132", "TB-133")
@@ -459,7 +459,7 @@ def test_market_cards_can_refresh_dice():
     t = buys("sea_foam_tonic", table().spent("A", "novice", "novice"))
     assert (t.player("A").active, t.player("A").spent, t.player("A").shells) == (["novice"] * 4, [], 4)
     t = buys("harbour_feast", table().spent("A", *["novice"] * 4))
-    assert (t.asked(), t.player("A").active, t.player("A").fruit) == ("advance", ["novice"] * 6, 1)
+    assert (t.question, t.player("A").active, t.player("A").fruit) == ("advance", ["novice"] * 6, 1)
 
 
 @rule("TB-100")

@@ -7,14 +7,16 @@ import type { Choice, Decision } from "../protocol";
 export type Option = { type: string } & Record<string, unknown>;
 
 /**
- * The room of a board: at 1440 × 900 it is 1152 × 848 px (1440 × 848 without the drawer), all below the header. There it
- * fills its place without scrolling: the others at the left, then the scene, the prompt bar, one's own things. The bar
- * brings its height (160 px, 136 on a low screen) and never moves, so the scene and one's own things keep theirs.
+ * The room of a board is all between the header and the side column: at 1366 × 650 it is 1093 × 606 px, at 1440 × 900
+ * 1152 × 848 px. A board fills it without scrolling: the others at the left, the scene, one's own things below it. With
+ * the drawer closed it also has the room of the side column, and the prompt as a snippet for an element of the class
+ * `ask` beside one's own things.
  */
 
 /**
- * A part of the table that a phone shows at a time. Under 700 px an ancestor of the board has `data-show` with one of
- * these; the board hides what has another one as `data-part`.
+ * A part of the table that a small screen shows at a time: an ancestor of the board has `data-show` with one of these.
+ * Under 1160 px the others have a tab of their own, on a phone one's own things as well; `games/shared/board.css` hides
+ * what has another `data-part`.
  */
 export type Part = "board" | "me" | "others";
 
@@ -46,6 +48,8 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   choose: (choice: Choice) => void;
   /** The choice under the pointer or the focus, on the board or in the prompt bar: what it touches is lit. */
   pointed: Choice | null;
+  /** Choices that are picked and not sent yet: what they touch is lit, too. */
+  chosen: Choice[];
   /** Say which choice is pointed at on the board; null: none any more. */
   point: (choice: Choice | null) => void;
   /** What has happened since the view before, oldest first; empty after a reload, an undo or a jump in the replay. */
@@ -58,8 +62,10 @@ export interface BoardProps<View = unknown, Catalogue = unknown> {
   cardPage: (card: string) => string;
   /** The words of the game's folder in the reader's language. */
   say: (id: string, args?: Record<string, string | number>) => string;
-  /** The prompt bar, for an element of the class `ask` between the scene and one's own things; else the shell has it. */
+  /** The prompt, for an element of the class `ask` beside one's own things; without it the shell shows the prompt. */
   prompt?: Snippet;
+  /** Say whether everything that is asked can be pressed on the board: a long list of options may fold then. */
+  covers?: (everything: boolean) => void;
 }
 
 export interface GalleryProps<Catalogue = unknown> {
@@ -71,6 +77,17 @@ export interface GalleryProps<Catalogue = unknown> {
   say: BoardProps["say"];
 }
 
+/** What an option of the prompt gives, as icons after its words; the words are enough for whoever does not see them. */
+export interface GivesProps<View = unknown, Catalogue = unknown> {
+  option: Option;
+  /** What is told beside the option. */
+  hint: string;
+  view: View;
+  catalogue: Catalogue;
+  seat: number | null;
+  say: BoardProps["say"];
+}
+
 export type Sound = "turn" | "placed" | "card" | "dice" | "win" | "lose";
 
 export interface GameFolder {
@@ -79,7 +96,18 @@ export interface GameFolder {
   sounds: Record<string, Sound>;
   /** Events with which the board begins to tell what happens by itself, so that no caption does. */
   scenes?: string[];
+  /**
+   * How long after these events, in milliseconds at the usual pace, what was thrown still moves. Until then the result is
+   * not told and nothing can be answered.
+   */
+  settles?: (moments: Moment[], view: any) => number;
+  /** Events that mark a place in a replay: the beginning of a round or a season. */
+  marks?: string[];
+  /** What a seat has the points of a score line for, from the last view: the name of a secret goal, say; empty: nothing. */
+  scoredFor?: (line: string, seat: number, view: any, catalogue: any) => string;
   Board: Component<BoardProps<any, any>>;
+  /** Draws nothing where an option gives nothing, or icons would not tell it. */
+  Gives?: Component<GivesProps<any, any>>;
   /** All cards of the box, apart from any match. */
   Gallery: Component<GalleryProps<any>>;
   /** Fluent sources by language. */

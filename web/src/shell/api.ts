@@ -1,4 +1,4 @@
-/** Everything that is asked over HTTP. */
+/** Client of the HTTP API. */
 
 import type {
   CampaignChange,
@@ -34,7 +34,7 @@ import type {
   Verified,
 } from "../protocol";
 
-/** The server refused, or ("unreachable") did not answer. */
+/** The server refused the request, or (code "unreachable") did not answer. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,

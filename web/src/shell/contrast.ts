@@ -1,4 +1,4 @@
-/** How well one colour is read on another (WCAG 2); for tests. */
+/** Contrast ratio of two colours (WCAG 2); for tests. */
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]

@@ -1,4 +1,4 @@
-/** Options are numbered; a number is typed digit by digit. */
+/** Choosing an option by typing its number. */
 
 export const WAIT = 700;
 
@@ -12,7 +12,7 @@ export class DigitEntry {
     private readonly changed: () => void = () => undefined,
   ) {}
 
-  /** True: the key was meant for us. */
+  /** Handle a key; returns whether it was used. */
   press(key: string): boolean {
     if (/^[0-9]$/.test(key)) return this.#digit(key);
     if (!this.typed) return false;
@@ -38,7 +38,7 @@ export class DigitEntry {
     clearTimeout(this.#timer);
     this.typed = String(number);
     this.changed();
-    // Wait only where another digit could still make a number that exists.
+    // Wait for another digit only if a longer number exists.
     if (number * 10 > this.count()) this.#finish();
     else this.#timer = setTimeout(() => this.#finish(), WAIT);
     return true;

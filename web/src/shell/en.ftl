@@ -55,8 +55,10 @@ title-turns = { $n ->
    *[other] ● Your turn at { $n } tables
   }
 name-question = What shall we call you?
-name-hint = A name is enough; there is no account.
-name-needed-hint = A name first, then we go on at once.
+name-hint = A name is enough; there is no account. You may also play first.
+name-until = Until then you are { $name }.
+name-later = You are { $name } for now. Give your own name whenever you like: in the lobby, or in the menu of a table.
+guest-n = Guest { $n }
 name-missing = Please type a name.
 name-save = That’s me
 rename = Another name
@@ -81,6 +83,8 @@ play-now-hint = { $n ->
     [one] You against a bot, at once
    *[other] You against bots, at once
   }
+play-solo = Solo
+play-solo-hint = You alone against the game itself, at once
 starting = Laying the table…
 set-up-table = Seats and options
 open-seats = { $n ->
@@ -208,6 +212,13 @@ mistake-same-names = Give the seats that share this screen different names.
 ## Before the match
 
 invited = You are invited to a table
+invited-by = { $name } invites you to { $game }
+host = host
+not-here = not here now
+visitors = { $n ->
+    [one] { $names } is here and has not sat down yet.
+   *[other] { $names } are here and have not sat down yet.
+  }
 waiting-for-players = { $n ->
     [one] Waiting for one player
    *[other] Waiting for { $n } players
@@ -248,16 +259,22 @@ match-over = The match is over
 turn-of = Waiting for { $names }
 asks-you = You: { $question }
 asks-name = { $name }: { $question }
-waiting-for = Waiting for { $names }: { $question }
+waiting-for = Waiting for { $names }.
 meanwhile = Meanwhile you may:
 held-me = Your turn is done. Confirm it, or take something back.
 held-other = { $name } may still take something back.
+showing = See what happens …
+showing-other = { $name } is playing …
+skip-to-my-turn = Skip to my turn
+send-picks = That is all: { $n }
+in-one-go = In one go
 skip-ahead = Skip
 forced-soon = The only option: it is taken by itself.
 confirm-turn = Confirm
 options = Options
 any-time = Besides, at any time
 filter = Find among { $n } options
+options-marked = What you can do is outlined on the board.
 resize-options = More or less room for the options
 why-not = Why not?
 why-not-hint = What one might think of, and why it cannot be done now.
@@ -305,6 +322,8 @@ away-for = away for { $time }
 bot-plays = a bot plays for them
 sit-at = Switch here
 hand-over = Let a bot play
+absent = { $name } is not here. In { $time } you may let a bot play.
+absent-long = { $name } has been away for { $time }. A bot may play until they come back.
 score-so-far = points so far
 curtain = Hand the device to { $name }
 curtain-hint = Their cards are shown after the click; nobody else should be looking.
@@ -371,6 +390,7 @@ muted-now = { $name } is muted.
 ## Replay
 
 replay = Replay
+replay-marks = Rounds and seasons
 replay-slider = Place in the match
 replay-at = { $at } of { $last }
 replay-here = Replay from here ({ $time })
@@ -387,6 +407,7 @@ replay-log-only = This match was played with another version: its log is as it w
 
 ## The end
 
+your-place = You are number { $rank } of { $of }.
 you-win = You win!
 wins = { $n ->
     [one] { $names } wins
@@ -524,6 +545,7 @@ code-other = That did not work ({ $code }).
 
 tutorial = Tutorial
 tutorial-learn = Learn it in 10 minutes
+tutorial-learn-aside = Learn it in 10 minutes (another tab)
 tutorial-step = { $n } of { $of }
 tutorial-more = Next
 tutorial-back = Read the page before again

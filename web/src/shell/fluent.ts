@@ -1,4 +1,4 @@
-/** Fluent sources become functions that say things. */
+/** Compiles Fluent sources into functions that format messages. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Language } from "../protocol";
@@ -8,7 +8,7 @@ export type Say = (id: string, args?: Args) => string;
 
 const REMEMBERED = 5_000;
 
-/** A message that is missing shows its id: better an odd word than an empty button. What has been said is remembered. */
+/** Formats messages and caches the results. An unknown id is returned as the text, so that no button is empty. */
 export function speaker(language: Language, ...sources: string[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));

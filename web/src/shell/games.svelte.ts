@@ -1,15 +1,15 @@
-/** The games on the shelf, told in the reader's language. */
+/** The list of games in the current language. */
 
-import type { GameInfo, Language } from "../protocol";
+import type { GameInfo, Language, NewTable } from "../protocol";
 import { api } from "./api";
-import { usualBot } from "./lobby/form";
+import { fitting, usualBot } from "./lobby/form";
 import { settings } from "./settings.svelte";
 
 class Shelf {
   list = $state.raw<GameInfo[] | null>(null);
   #language: Language | null = null;
 
-  /** Fetched again when the language has changed. */
+  /** Fetch the list, again after a change of language. */
   async load(): Promise<void> {
     const language = settings.language;
     if (this.#language === language) return;
@@ -23,6 +23,11 @@ class Shelf {
     }
   }
 
+  /** Games that the lobby offers; a game that is still being built is not among them. */
+  get offered(): GameInfo[] | null {
+    return this.list?.filter(({ listed }) => listed !== false) ?? null;
+  }
+
   nameOf(id: string): string {
     return this.list?.find((game) => game.id === id)?.name ?? id;
   }
@@ -30,9 +35,9 @@ class Shelf {
 
 export const shelf = new Shelf();
 
-/** Me against bots of the usual level, at a table of the usual size. */
-export function quickSeats(game: GameInfo): { kind: "me" | "bot"; bot?: string }[] {
-  const size = game.usualSeats;
+/** A table of this size: me, bots of the usual level on the other seats, and options that go with so many seats. */
+export function quickTable(game: GameInfo, size: number): NewTable {
   const bot = usualBot(game.bots);
-  return [{ kind: "me" }, ...Array.from({ length: size - 1 }, () => ({ kind: "bot" as const, bot }))];
+  const seats = [{ kind: "me" as const }, ...Array.from({ length: size - 1 }, () => ({ kind: "bot" as const, bot }))];
+  return { game: game.id, seats, setup: fitting(game, size), language: settings.language };
 }

@@ -1,4 +1,4 @@
-/** Telling a person who looks elsewhere that it is their turn. */
+/** Tells a player whose tab is hidden that it is their turn. */
 
 import { settings } from "./settings.svelte";
 
@@ -16,7 +16,7 @@ export function canNotify(): boolean {
   return "Notification" in window;
 }
 
-/** Ask the browser for permission; false: it said no. */
+/** Ask the browser for permission; resolves to whether it was granted. */
 export async function allowNotifications(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
@@ -30,6 +30,6 @@ export function notifyTurn(title: string, body: string): void {
       notice.close();
     };
   } catch {
-    // Some phones allow notifications to service workers only; title and icon must do there.
+    // Some phones allow notifications to service workers only; there only title and icon change.
   }
 }

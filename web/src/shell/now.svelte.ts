@@ -1,4 +1,4 @@
-/** The time of day, for components that show how it passes. */
+/** The current time as reactive state, for countdowns. */
 
 import { createSubscriber } from "svelte/reactivity";
 

@@ -37,7 +37,16 @@ describe("the plain board", () => {
   const shown = (view: object, pages: Record<string, string>) =>
     render(plain.Board, {
       ...{ view, pages, catalogue: { fields: { reading: "Letter" } }, seat: null, names: [], waiting: [], scores: [] },
-      ...{ decision: null, choose: vi.fn(), pointed: null, point: vi.fn(), moments: [], pace: 0, explain: vi.fn() },
+      ...{
+        decision: null,
+        choose: vi.fn(),
+        pointed: null,
+        chosen: [],
+        point: vi.fn(),
+        moments: [],
+        pace: 0,
+        explain: vi.fn(),
+      },
       ...{ cardPage: (card: string) => card, say: speaker("en", plain.words.en) },
     });
 

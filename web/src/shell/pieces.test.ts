@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice, GameInfo, Position, RuleChapter } from "../protocol";
 import { DigitEntry, WAIT } from "./digits";
-import { bodyOf, mistake, newDraft, resize } from "./lobby/form";
+import { bodyOf, fitting, mistake, newDraft, resize } from "./lobby/form";
 import { parseRoute } from "./route.svelte";
 import { highlight, search, termsFor, wordsOf } from "./rulebook";
 import { askedElsewhere, askedSeats } from "./seats";
@@ -105,10 +105,9 @@ describe("the rules", () => {
 
   it("show what was found", () => {
     expect(highlight("Łódź i łódka", wordsOf("łod"))).toEqual([
-      { text: "Łód", hit: true },
-      { text: "ź i ", hit: false },
-      { text: "łód", hit: true },
-      { text: "ka", hit: false },
+      { text: "Łódź", hit: true },
+      { text: " i ", hit: false },
+      { text: "łódka", hit: true },
     ]);
   });
 });
@@ -116,7 +115,15 @@ describe("the rules", () => {
 describe("a new table", () => {
   const game = {
     ...{ id: "g", seats: [2, 3, 4], bots: ["random", "greedy"] },
-    options: [{ id: "mode", name: "", choices: [{ id: "first", name: "", text: "" }] }],
+    options: [
+      {
+        ...{ id: "mode", name: "" },
+        choices: [
+          { id: "first", name: "", text: "", seats: [2, 3] },
+          { id: "all", name: "", text: "", seats: [2, 3, 4] },
+        ],
+      },
+    ],
   } as unknown as GameInfo;
 
   it("begins with sensible things", () => {
@@ -124,6 +131,12 @@ describe("a new table", () => {
     expect(draft.seats.map(({ kind }) => kind)).toEqual(["me", "open", "bot"]);
     expect(bodyOf(game, draft)).toMatchObject({ game: "g", setup: { mode: "first" }, seats: [{ kind: "me" }, {}, {}] });
     expect(resize(game, draft.seats, 2).length).toBe(2);
+  });
+
+  it("has only options that go with so many seats", () => {
+    expect(fitting(game, 2)).toEqual({ mode: "first" });
+    expect(fitting(game, 2, { mode: "all" })).toEqual({ mode: "all" });
+    expect(fitting(game, 4, { mode: "first" })).toEqual({ mode: "all" });
   });
 
   it("says what is wrong with it", () => {

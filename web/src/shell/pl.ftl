@@ -10,7 +10,7 @@ loading = Wczytywanie…
 reload = Odśwież
 try-again = Spróbuj ponownie
 sure = Na pewno? Kliknij jeszcze raz
-optional = niekonieczne
+optional = opcjonalne
 menu = Menu
 more = Więcej
 you = ty
@@ -49,15 +49,17 @@ rule-link = Zasada { $rule }
 
 hello = Siadaj do stolika!
 hello-name = Cześć, { $name }!
-welcome = Mały stolik do gier planszowych: solo, przeciw botom albo z przyjaciółmi przez link.
+welcome = Mały stolik do gier planszowych: w pojedynkę, z botami albo z przyjaciółmi, którym wyślesz link.
 title-turns = { $n ->
     [one] ● Twoja kolej
     [few] ● Twoja kolej przy { $n } stolikach
    *[many] ● Twoja kolej przy { $n } stolikach
   }
 name-question = Jak się do ciebie zwracać?
-name-hint = Wystarczy imię, bez zakładania konta.
-name-needed-hint = Najpierw imię, a potem od razu gramy.
+name-hint = Wystarczy imię, bez zakładania konta. Możesz też najpierw zagrać.
+name-until = Na razie grasz jako { $name }.
+name-later = Na razie grasz jako { $name }. Swoje imię możesz podać w każdej chwili: w poczekalni albo w menu stolika.
+guest-n = Gość { $n }
 name-missing = Wpisz imię.
 name-save = To ja
 rename = Zmień imię
@@ -84,6 +86,8 @@ play-now-hint = { $n ->
     [one] Ty przeciw botowi, od razu
    *[other] Ty przeciw botom, od razu
   }
+play-solo = Solo
+play-solo-hint = Grasz w pojedynkę przeciw samej grze, od razu
 starting = Nakrywamy do stołu…
 set-up-table = Miejsca i opcje
 open-seats = { $n ->
@@ -116,9 +120,9 @@ recovery-explain = Otwórz ten link na drugim urządzeniu. Będziesz tam tą sam
 recovery-warning = Link działa tylko raz. Kto go otworzy, będzie tobą: nie wysyłaj go nikomu innemu.
 recover-title = Witaj na tym urządzeniu
 recover-explain = Przejmiesz tu tożsamość osoby, która utworzyła ten link, wraz z jej stolikami.
-recover-replaces = Dotąd jesteś tu jako { $name }. Z tym linkiem przejmiesz tożsamość osoby, która go utworzyła.
+recover-replaces = Teraz grasz tu jako { $name }. Z tym linkiem przejmiesz tożsamość osoby, która go utworzyła.
 recover-go = Dalej
-recovered = Jesteś teraz jako { $name }.
+recovered = Grasz teraz jako { $name }.
 
 ## Kampanie
 
@@ -149,7 +153,7 @@ campaign-offer-played = { $n ->
   }
 campaign-progress = Postępy
 campaign-ended = Kampania dobiegła końca
-campaign-journal = Dziennik
+campaign-journal = Kronika
 campaign-journal-empty = Tu zostaje to, co przeczytacie po drodze.
 campaign-matches = Partie
 campaign-matches-empty = Nie rozegrano jeszcze żadnej partii.
@@ -160,7 +164,7 @@ campaign-abandoned = porzucona
 campaign-look = Obejrzyj partię
 campaign-fork = Zagraj stąd inaczej
 campaign-fork-hint = Powstanie nowa kampania, taka jak ta przed tą partią; ta zostaje bez zmian.
-campaign-forked = Oto nowa kampania. Poprzednia nadal jest w lobby.
+campaign-forked = Oto nowa kampania. Poprzednia nadal czeka w poczekalni.
 campaign-members = Kto w niej gra
 campaign-host = gospodarz
 campaign-invite = Kto otworzy ten link, należy do kampanii i może siadać do jej partii.
@@ -171,9 +175,9 @@ campaign-delete = Usuń dla wszystkich
 campaign-gone = Tej kampanii tu nie ma
 campaign-changed = Co się zmieniło
 campaign-new-pages = { $n ->
-    [one] 1 nowa strona w dzienniku
-    [few] { $n } nowe strony w dzienniku
-   *[many] { $n } nowych stron w dzienniku
+    [one] 1 nowa strona w kronice
+    [few] { $n } nowe strony w kronice
+   *[many] { $n } nowych stron w kronice
   }
 campaign-new-offers = Nowe: { $names }
 campaign-was = { $what }: { $how } (wcześniej: { $before })
@@ -189,19 +193,19 @@ seat-name = Imię na miejscu { $n }
 seat-kind-me = Ja
 seat-kind-open = Wolne
 seat-kind-bot = Bot
-seat-open-hint = dla kogoś, kto przyjdzie z linku
+seat-open-hint = dla osoby z linkiem
 bot-level = Poziom bota
 hot-seat-hint = Gracie w kilka osób przy jednym ekranie? Wybierz „Ja” dla każdej i nadaj miejscom imiona; karty pozostaną ukryte przed innymi.
 the-table = Stolik
 who-may-come = Kto może przyjść?
-by-link = Z linku
-by-link-hint = Tylko osoby, którym wyślesz link.
+by-link = Osoby z linkiem
+by-link-hint = Tylko ci, którym wyślesz link.
 public = Każdy
 public-hint = Stolik widać w poczekalni; każdy może usiąść lub popatrzeć.
 table-name = Nazwa stolika
 table-language = Język
 table-language-hint = Widoczny w poczekalni; każdy czyta stolik w swoim języku.
-absent-after = Bot może zastąpić po
+absent-after = Bot może zastąpić gracza po
 absent-after-hint = Gdy kogoś nie ma tak długo, pozostali mogą oddać jego miejsce botowi.
 clock = Zegar
 clock-each = { $time } dla każdego
@@ -216,6 +220,13 @@ mistake-same-names = Nadaj różne imiona miejscom przy tym ekranie.
 ## Przed rozgrywką
 
 invited = Masz zaproszenie do stolika
+invited-by = { $name } zaprasza cię do gry { $game }
+host = gospodarz
+not-here = chwilowo poza stolikiem
+visitors = { $n ->
+    [one] Jest tutaj, ale jeszcze bez miejsca: { $names }.
+   *[other] Są tutaj, ale jeszcze bez miejsc: { $names }.
+  }
 waiting-for-players = { $n ->
     [one] Czekamy na jedną osobę
     [few] Czekamy na { $n } osoby
@@ -240,7 +251,7 @@ host-starts = Grę rozpoczyna gospodarz.
 
 laying-table = Nakrywamy do stołu…
 table-gone = Nie ma tu tego stolika
-table-crowded = Nie ma miejsca na kolejną stronę
+table-crowded = Otwarto już za dużo stron
 board-not-loaded = Nie udało się wczytać planszy. Być może jest nowa wersja.
 board-failed = Nie udało się narysować planszy. Możesz grać dalej przyciskami poniżej.
 connection-online = połączono
@@ -259,10 +270,15 @@ match-over = Koniec rozgrywki
 turn-of = Decyzja: { $names }
 asks-you = Ty: { $question }
 asks-name = { $name }: { $question }
-waiting-for = Decyzja – { $names }: { $question }
+waiting-for = Teraz decyduje: { $names }.
 meanwhile = W tym czasie możesz:
 held-me = To koniec twojej tury. Zatwierdź ją albo coś cofnij.
 held-other = { $name } może jeszcze coś cofnąć.
+showing = Zobacz, co się dzieje…
+showing-other = Gra { $name }…
+skip-to-my-turn = Przejdź do mojej tury
+send-picks = To wszystko: { $n }
+in-one-go = Za jednym razem
 skip-ahead = Pomiń
 forced-soon = Jedyna możliwość: wybierze się sama.
 confirm-turn = Zatwierdź
@@ -273,13 +289,14 @@ filter = Szukaj ({ $n ->
     [few] { $n } możliwości
    *[many] { $n } możliwości
   })
+options-marked = Wszystko, co możesz zrobić, ma obwódkę na planszy.
 resize-options = Więcej lub mniej miejsca na możliwości
 why-not = Czemu nie?
-why-not-hint = Co mogłoby przyjść do głowy i dlaczego teraz nie można.
+why-not-hint = Co mogłoby przyjść do głowy i dlaczego teraz tego nie można.
 why-not-later = Gdy przyjdzie twoja kolej, zobaczysz tu, czego nie można zrobić i dlaczego.
-nothing-refused = Nic, co mogłoby przyjść do głowy, nie jest tu zabronione.
+nothing-refused = Wszystko, co mogłoby tu przyjść do głowy, jest dozwolone.
 hint-ask = Co by tu zagrać?
-hint-thinking = Bot zastanawia się za ciebie …
+hint-thinking = Bot zastanawia się za ciebie…
 hint-result = { $standing ->
     [ahead] około { $n ->
         [one] 1 punktu
@@ -300,10 +317,10 @@ hint-together = szansa drużyny: { $chance ->
   }
 undo = Cofnij
 undo-ask-button = Poproś o cofnięcie
-undo-no = Nie ma czego cofnąć: padł rzut, odkryto kartę albo ktoś już po tobie odpowiedział.
+undo-no = Nie ma czego cofnąć: rzucono już kośćmi, odkryto kartę albo ktoś już po tobie odpowiedział.
 undo-yes = Cofnij swoją ostatnią odpowiedź.
 undo-free = Cofnij swoją ostatnią odpowiedź. Od tego miejsca los potoczy się inaczej.
-undo-ask = Padł rzut, coś odkryto albo ktoś odpowiedział: pozostali muszą się zgodzić.
+undo-ask = Rzucono kośćmi, coś odkryto albo ktoś już odpowiedział: pozostali muszą się zgodzić.
 undo-asking = Prośba wysłana; pozostali się zastanawiają.
 undo-asked = { $name } prosi o cofnięcie ostatniej odpowiedzi.
 undo-agree = Zgoda
@@ -318,9 +335,11 @@ decides = decyduje
 thinks = myśli
 holds = może cofnąć
 away-for = poza stolikiem: { $time }
-bot-plays = gra za nich bot
+bot-plays = zastępuje bot
 sit-at = Przejdź tutaj
 hand-over = Niech gra bot
+absent = { $name } jest poza stolikiem. Za { $time } można oddać to miejsce botowi.
+absent-long = { $name } jest poza stolikiem od { $time }. Do powrotu może grać bot.
 score-so-far = punkty do tej pory
 curtain = Teraz { $name }: podaj urządzenie
 curtain-hint = Karty tej osoby pokażą się po kliknięciu; niech nikt inny nie patrzy.
@@ -391,6 +410,7 @@ muted-now = Wyciszono: { $name }.
 ## Powtórka
 
 replay = Powtórka
+replay-marks = Rundy i pory roku
 replay-slider = Miejsce w rozgrywce
 replay-at = { $at } z { $last }
 replay-here = Powtórka od tego miejsca ({ $time })
@@ -403,10 +423,11 @@ replay-pause = Wstrzymaj
 replay-live = Wróć do gry
 replay-close = Zamknij
 replay-nothing = Tu nic nie widać.
-replay-log-only = Tę rozgrywkę toczono w innej wersji: dziennik jest, jaki był, ale pozycji nie można pokazać.
+replay-log-only = Tę partię rozegrano w innej wersji: dziennik się zachował, ale planszy nie da się odtworzyć.
 
 ## Koniec
 
+your-place = Zajmujesz { $rank }. miejsce na { $of }.
 you-win = Wygrywasz!
 wins = { $n ->
     [one] Zwycięstwo: { $names }
@@ -449,15 +470,15 @@ set-theme = Kolory
 theme-auto = Jak w systemie
 theme-light = Jasne
 theme-dark = Ciemne
-set-speed = Ruch
-speed-off = Bez ruchu
-speed-brisk = Żwawy
-speed-normal = Zwykły
-speed-slow = Powolny
+set-speed = Animacje
+speed-off = Wyłączone
+speed-brisk = Szybkie
+speed-normal = Zwykłe
+speed-slow = Powolne
 set-forced = Jedyna możliwość wybiera się sama
 set-forced-hint = Po chwili, w której ją widać.
 set-sound = Dźwięk
-set-sound-hint = Kilka krótkich: Twoja kolej, kości, karty, koniec.
+set-sound-hint = Kilka krótkich sygnałów: twoja kolej, kości, karty, koniec.
 set-confirm = Zatwierdzam koniec swojej tury
 set-confirm-hint = Stolik poczeka, żeby można było jeszcze coś cofnąć.
 set-notify = Powiadom mnie, gdy przyjdzie moja kolej
@@ -476,7 +497,7 @@ close-table = Zamknij stolik
 
 ## Odmowy
 
-code-stale = Tymczasem stolik poszedł dalej. Oto, o co pyta teraz.
+code-stale = Gra poszła tymczasem dalej. Oto aktualne pytanie.
 code-illegal = Zasady na to nie pozwalają.
 code-not-your-seat = To nie twoje miejsce.
 code-not-asked = Teraz nikt cię o nic nie pyta.
@@ -500,10 +521,10 @@ code-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 code-not-enough-seats = Są jeszcze wolne miejsca.
 code-muted = Gospodarz wyciszył cię przy tym stoliku.
 code-nothing-to-undo = Nie ma czego cofnąć.
-code-not-away = Ta osoba nie jest nieobecna wystarczająco długo.
+code-not-away = Nieobecność tej osoby trwa jeszcze za krótko.
 code-closed = Gospodarz zamknął ten stolik.
 code-slow = Połączenie było za wolne; stolik wczytujemy od nowa.
-code-server-error = Serwer popełnił błąd. Nic się nie zmieniło. Numer: { $incident }
+code-server-error = Wystąpił błąd serwera. Nic się nie zmieniło. Numer: { $incident }
 code-wrong-game = To zapis innej gry.
 code-bad-record = Tego zapisu nie można użyć. { $detail }
 code-wrong-origin = Strona pochodzi spod innego adresu niż serwer. Odśwież ją.
@@ -520,9 +541,9 @@ code-no-such-guest = Ten link już nie działa.
 code-not-open = Rozgrywka już się zaczęła.
 code-not-over = Rozgrywka jeszcze trwa.
 code-over = Rozgrywka się skończyła.
-code-removed = Gospodarz odsunął cię od tego stolika.
+code-removed = Gospodarz wyprosił cię od tego stolika.
 code-resync = Stolik wczytujemy od nowa.
-code-silent = Przez chwilę ta przeglądarka milczała; łączy się ponownie.
+code-silent = Przeglądarka przez chwilę nie odpowiadała; łączymy ponownie.
 code-hello-first = Połączenie zaczęło się bez powitania. Może pomóc odświeżenie strony.
 code-not-stored = Serwer nie zdołał tego zapisać, więc nic się nie zmieniło. Spróbuj ponownie.
 code-not-found = Pod tym adresem nic nie ma.
@@ -533,7 +554,7 @@ code-no-such-campaign = Nie ma takiej kampanii albo link jest błędny.
 code-no-such-match = W tej kampanii nie ma takiej partii.
 code-no-such-offer = Tego nie można teraz zagrać w tej kampanii.
 code-match-running = Partia tej kampanii już trwa.
-code-in-campaign = Ta partia należy do kampanii: zagrajcie dalej stamtąd.
+code-in-campaign = Ta partia należy do kampanii: grajcie dalej ze strony kampanii.
 code-campaign-alone = Jesteś w tej kampanii jedyną osobą. Usuń ją, jeśli jej nie chcesz.
 code-campaign-full = Do kampanii należy już { $most } osób.
 code-campaign-unreadable = Nie da się odczytać tej kampanii: jest uszkodzona albo zapisała ją inna wersja gry. Niczego nie zmieniono.
@@ -545,6 +566,7 @@ code-other = To się nie udało ({ $code }).
 
 tutorial = Samouczek
 tutorial-learn = Naucz się w 10 minut
+tutorial-learn-aside = Naucz się w 10 minut (w nowej karcie)
 tutorial-step = { $n } z { $of }
 tutorial-more = Dalej
 tutorial-back = Przeczytaj jeszcze raz poprzednią stronę
@@ -553,7 +575,7 @@ tutorial-leave-hint = Można wrócić później: samouczek czeka w poczekalni.
 tutorial-watch-title = Patrz
 tutorial-watch = Gra { $name }. Zobacz, co się dzieje na planszy.
 tutorial-watch-table = Zobacz, co się dzieje na planszy.
-tutorial-astray = Od początku tej gry samouczek napisano na nowo. Graj dalej po swojemu albo zacznij go jeszcze raz.
+tutorial-astray = Odkąd zaczęto tę grę, samouczek się zmienił. Graj dalej po swojemu albo zacznij od nowa.
 tutorial-again = Zacznij od nowa
 tutorial-done = Znasz już { $game }!
 tutorial-done-text = Reszta to kwestia wprawy. Od teraz potrafisz:

@@ -1,4 +1,4 @@
-/** Refusals in words. */
+/** Error codes and refusals as text. */
 
 import { ApiError } from "./api";
 import { shelf } from "./games.svelte";
@@ -76,7 +76,7 @@ export function codeInWords(code: string, args: Record<string, string | number> 
   return known.has(code) ? say(`code-${code}`, { detail, what: "", ...args }) : say("code-other", { code });
 }
 
-/** The game's own sentence about an option that does not go with the rest of a setup. */
+/** The game's own message for a setup option that does not fit the others. */
 function badSetup({ code, args }: ApiError): string {
   if (code !== "bad-setup") return "";
   const game = shelf.list?.find(({ id }) => id === args.game);
@@ -93,7 +93,7 @@ export function tell(error: unknown): void {
   toasts.refusal(inWords(error), error instanceof RefusedError ? error.rule : "");
 }
 
-/** Do something that can be refused, and say so if it is. */
+/** Run an action and show a notice if it is refused; resolves to whether it succeeded. */
 export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
   try {
     await action();

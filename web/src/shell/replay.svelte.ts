@@ -1,4 +1,4 @@
-/** Going through a match entry by entry; positions are fetched in chunks. */
+/** Replays a match entry by entry; positions are fetched in chunks. */
 
 import type { Moment } from "../games/contract";
 import type { ReplayFrame } from "../protocol";
@@ -16,12 +16,12 @@ export class ReplayView {
   loading = $state(false);
   open = $state(false);
   logOnly = $state(false);
-  /** The frame at `at`, or while it is on its way the one before. */
+  /** Frame at `at`; the previous frame while it loads. */
   frame = $state.raw<ReplayFrame | null>(null);
-  /** What led to the frame, if the one before was shown before it. */
+  /** Events between the previous frame and this one; empty after a jump. */
   readonly moments = $derived.by(() => (this.#stepped ? momentsOf(this.frame) : []));
   #stepped = $state(false);
-  /** Texts that the frames name, by id. */
+  /** Page texts named by the frames, by id. */
   pages = $state.raw<ReadonlyMap<string, string>>(new Map());
 
   readonly #table: string;
@@ -46,7 +46,7 @@ export class ReplayView {
     if (at % CHUNK > CHUNK / 2 && at + CHUNK / 2 <= this.last) void this.#fetch(at + CHUNK / 2);
   }
 
-  /** The same place in other words. */
+  /** Reload after a change of language. */
   async relabel(): Promise<void> {
     if (this.#language === settings.language) return;
     this.#language = settings.language;
@@ -98,7 +98,7 @@ export class ReplayView {
     } catch (error) {
       tell(error);
     } finally {
-      // While the match runs a chunk may have grown since.
+      // Allow a second request: a chunk of a running match may have grown.
       this.#asked.delete(from);
       this.loading = false;
     }

@@ -1,4 +1,4 @@
-/** Which page the address asks for. */
+/** Parses the hash of the address into a route. */
 
 export type Route =
   | { page: "lobby" }
@@ -39,7 +39,7 @@ class Router {
     location.hash = path;
   }
 
-  /** Another address for the same page: secrets do not stay in the history. */
+  /** Change the address without a history entry, so that the invitation in it is not kept. */
   replace(path: string): void {
     history.replaceState(null, "", path);
     this.route = parseRoute(location.hash);

@@ -1,8 +1,8 @@
-/** Looking something up in the rules. */
+/** Search in the rules. */
 
 import type { RuleChapter, RuleText } from "../protocol";
 
-/** A chapter of the rules, or of anything that is searched like them. */
+/** A chapter of rules, or of anything else that is searched in the same way. */
 export interface Chapter<R extends RuleText = RuleText> {
   title: string;
   rules: R[];
@@ -13,23 +13,23 @@ export interface Piece {
   hit: boolean;
 }
 
-/** "łódź" is found by "lodz": ł has no mark that could be taken away. */
+/** Lower case without diacritics, so that "lodz" finds "łódź". NFD does not decompose "ł". */
 export function plain(text: string): string {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
 }
 
-/** "4.1 Coast" is the number and the name; chapters outside the count have no number. */
+/** Split "4.1 Coast" into number and name; the number may be missing. */
 export function partsOf(title: string): { number: string; name: string } {
   const found = /^(\d+(?:\.\d+)?)\.? (.+)$/.exec(title);
   return { number: found?.[1] ?? "", name: found?.[2] ?? title };
 }
 
-/** Entries of a glossary are words, those of all other chapters have numbers. */
+/** Ids of glossary entries are words; ids of rules contain a hyphen. */
 export function isGlossary(chapter: RuleChapter): boolean {
   return chapter.rules.length > 0 && chapter.rules.every(({ id }) => !id.includes("-"));
 }
 
-/** "notch: one step of a Trait dial." is a term and its meaning. */
+/** Split "notch: one step of a Trait dial." into term and meaning. */
 export function splitTerm(text: string): [string, string] {
   const at = text.indexOf(": ");
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 2)];
@@ -39,7 +39,7 @@ export function wordsOf(query: string): string[] {
   return plain(query).split(/\s+/).filter(Boolean);
 }
 
-/** Words as they are looked for: where nothing has them, endings are left off, for "wyspa" may stand as "wyspy". */
+/** Search terms. If nothing contains the words, drop one or two final letters, so that "wyspa" finds "wyspy". */
 export function termsFor(chapters: Chapter[], query: string): string[] {
   const words = wordsOf(query);
   const tries = [words, words.map((word) => stem(word, 1)), words.map((word) => stem(word, 2))];
@@ -50,7 +50,7 @@ function stem(word: string, letters: number): string {
   return word.length - letters >= 4 ? word.slice(0, -letters) : word;
 }
 
-/** Chapters with those rules that hold all words; a chapter whose title holds them is whole. */
+/** Chapters with the rules that contain all words; a chapter whose title contains them is kept whole. */
 export function search<R extends RuleText>(chapters: Chapter<R>[], words: string[]): Chapter<R>[] {
   if (words.length === 0) return chapters;
   const holds = (text: string) => words.every((word) => plain(text).includes(word));
@@ -60,11 +60,11 @@ export function search<R extends RuleText>(chapters: Chapter<R>[], words: string
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-/** The text cut into pieces, those that were looked for marked. */
+/** The text cut into pieces: words in which something was looked for are marked, each as a whole. */
 export function highlight(text: string, words: string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }];
   const marks = new Array<boolean>(text.length).fill(false);
-  // Compared letter by letter, so that places in the plain text are places in the text.
+  // Fold letter by letter, so that offsets in the folded text map back to the original.
   const letters = [...text].map((letter) => plain(letter) || letter);
   const starts: number[] = [];
   let at = 0;
@@ -78,6 +78,10 @@ export function highlight(text: string, words: string[]): Piece[] {
     for (let from = flat.indexOf(word); from >= 0; from = flat.indexOf(word, from + 1)) {
       for (let i = from; i < from + word.length; i++) marks[starts[owner[i] ?? 0] ?? 0] = true;
     }
+  }
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const letters = marks.slice(index, index + word.length);
+    if (letters.includes(true)) marks.fill(true, index, index + word.length);
   }
   const pieces: Piece[] = [];
   let index = 0;

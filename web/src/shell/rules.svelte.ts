@@ -1,4 +1,4 @@
-/** The rules of a game in the reader's language, and what is looked for in them. */
+/** The rules of a game in the current language, and the current search. */
 
 import type { RuleChapter } from "../protocol";
 import { api } from "./api";

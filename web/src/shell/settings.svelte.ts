@@ -1,4 +1,4 @@
-/** What a person prefers, kept in the browser. */
+/** The player's settings, kept in local storage. */
 
 import { MediaQuery } from "svelte/reactivity";
 import type { Language } from "../protocol";
@@ -11,9 +11,9 @@ export type Speed = (typeof SPEEDS)[number];
 interface Kept {
   language: Language;
   theme: Theme;
-  /** How fast things move. */
+  /** Speed of animations. */
   speed: Speed;
-  /** Where there is one option only, it is taken by itself. */
+  /** Choose a single option automatically. */
   forced: boolean;
   confirm: boolean;
   sound: boolean;
@@ -28,7 +28,7 @@ function defaults(): Kept {
     language: navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en",
     theme: "auto",
     speed: "normal",
-    forced: false,
+    forced: true,
     confirm: true,
     sound: false,
     notify: false,
@@ -48,7 +48,7 @@ function load(): Kept {
     };
     for (const key of Object.keys(kept) as (keyof Kept)[]) take(key);
   } catch {
-    // Storage is forbidden or holds nonsense: the defaults will do.
+    // Storage is blocked or its content is invalid: use the defaults.
   }
   return kept;
 }
@@ -57,21 +57,30 @@ function keep(settings: string): void {
   try {
     localStorage.setItem(KEY, settings);
   } catch {
-    // It holds until the page is left.
+    // Storage is blocked: the settings last until the page is closed.
   }
 }
 
 export const settings = $state(load());
 
-let still: MediaQuery | undefined;
-
-/** How long things move, as a factor of their usual time; 0: nothing moves. */
-export function pace(): number {
-  still ??= new MediaQuery("(prefers-reduced-motion: reduce)");
-  return still.current ? 0 : PACES[settings.speed];
+let still = $state(false);
+/**
+ * A listener for as long as the page lives. A `MediaQuery` listens only while an effect reads it, and boards read the pace
+ * in passing: they would keep an old one.
+ */
+const system = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+const heed = (): void => void (still = system.matches);
+if (system) {
+  heed();
+  system.addEventListener("change", heed);
 }
 
-/** Put language, theme and pace on the document, for style sheets and screen readers, and keep what changes. */
+/** Factor for the duration of animations; 0 switches them off. */
+export function pace(): number {
+  return still ? 0 : PACES[settings.speed];
+}
+
+/** Apply language, theme and speed to the document, and save changes. */
 export function dress(): void {
   const dark = new MediaQuery("(prefers-color-scheme: dark)");
   const root = document.documentElement;

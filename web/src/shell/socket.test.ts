@@ -31,7 +31,7 @@ class FakeWebSocket {
 
 const entry = (sequence: number, kind: LogEntry["kind"] = "answer"): LogEntry => ({
   ...{ sequence, kind, seat: 0, at: 0, undone: false, lost: 0 },
-  lines: [{ text: `line ${sequence}`, event: {}, seat: 0, rule: "" }],
+  lines: [{ text: `line ${sequence}`, event: {}, seat: 0, rule: "", bare: "" }],
 });
 const position = (sequence: number, seat: number | null = 0) =>
   ({ sequence, seat, view: {}, waiting: [0], decision: null, heldBy: null, outcome: null }) as unknown as Position;
@@ -73,10 +73,10 @@ describe("the socket of a table", () => {
     expect(socket.state.log.map(({ sequence }) => sequence)).toEqual([0, 1]);
   });
 
-  it("resolves a request with done and rejects it with what was refused", async () => {
+  it("resolves a request when it is acknowledged and rejects it with what was refused", async () => {
     connect();
     const good = socket.request({ type: "confirmTurn", seat: 0 });
-    wire().says({ type: "done", id: Number(wire().last.id), sequence: 2 });
+    wire().says({ type: "acknowledged", id: Number(wire().last.id), sequence: 2 });
     await expect(good).resolves.toMatchObject({ sequence: 2 });
     const bad = socket.request({ type: "answerDecision", decision: 1, seat: 0, option: 3 });
     const [id, refusal] = [Number(wire().last.id), { code: "illegal", rule: "TB-1", text: "No.", args: {} }];

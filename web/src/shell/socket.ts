@@ -1,6 +1,16 @@
-/** The live connection to a table: it comes back by itself, and what the server says is the truth. */
+/** WebSocket connection to a table. Reconnects with increasing delay and starts from a fresh snapshot each time. */
 
-import type { Bye, Done, Earlier, FromClient, FromServer, Language, Pong, Refused, Snapshot } from "../protocol";
+import type {
+  Acknowledged,
+  Bye,
+  Earlier,
+  FromClient,
+  FromServer,
+  Language,
+  Pong,
+  Refused,
+  Snapshot,
+} from "../protocol";
 import {
   nothingYet,
   seenOf,
@@ -14,15 +24,15 @@ import {
 
 export const PING_EVERY = 15_000;
 export const DEAD_AFTER = 10_000;
-/** A whole table takes its time over a slow line. */
+/** Milliseconds for the first snapshot, which is large. */
 export const SNAPSHOT_WITHIN = 60_000;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 4_000;
 
-/** Codes with which the server lets in no more pages of a guest or an address: when others are closed, this one may come. */
+/** Close codes for too many open pages of one guest or address; the player may retry after closing some. */
 export const CROWDED = ["too-many-sockets", "address-full"];
 
-/** Codes with which the server lets us go for good. */
+/** Close codes after which the client does not reconnect. */
 const FOR_GOOD = new Set([
   "no-such-table",
   "not-allowed",
@@ -34,11 +44,11 @@ const FOR_GOOD = new Set([
   "removed",
 ]);
 
-type Answered = Done | Snapshot | Earlier | Pong;
+type Answered = Acknowledged | Snapshot | Earlier | Pong;
 type WithoutId<M> = M extends { id: number } ? Omit<M, "id"> : never;
 export type Request = WithoutId<FromClient>;
 
-/** The server said no, or ("lost") could not be asked. */
+/** The server refused a request, or (code "lost") the connection broke before the reply. */
 export class RefusedError extends Error {
   constructor(
     readonly code: string,
@@ -53,7 +63,7 @@ export class RefusedError extends Error {
 interface Pending {
   resolve: (answer: Answered) => void;
   reject: (error: RefusedError) => void;
-  /** For `hello` and `look`: whether the log goes on from what is known. */
+  /** For `hello` and `look`: seat and language are unchanged, so that the known log can be continued. */
   goingOn: boolean;
 }
 
@@ -78,7 +88,7 @@ export class TableSocket {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
   #language: Language;
-  /** The language of the log as it stands. */
+  /** Language of the log entries in the state. */
   #told: Language;
   #seat: number | null;
   readonly #options: SocketOptions;
@@ -102,7 +112,14 @@ export class TableSocket {
     this.#drop();
   }
 
-  /** Send a request; settles when the server has answered it. */
+  /** Greet the server again: whoever this is has become another guest. */
+  reconnect(): void {
+    if (!this.#socket) return;
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Send a request; resolves with the server's reply. */
   request(message: Request): Promise<Answered> {
     if (message.type === "look") this.#language = message.language ?? this.#language;
     if (this.state.connection !== "online") return Promise.reject(new RefusedError("lost"));
@@ -129,7 +146,7 @@ export class TableSocket {
     const url = this.#options.url ?? `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = this.#options.make?.(url) ?? new WebSocket(url);
     this.#socket = socket;
-    // A socket that was given up may still speak.
+    // Ignore events of a socket that has been replaced.
     const mine = (handle: () => void) => () => this.#socket === socket && handle();
     socket.onopen = mine(() => this.#hello());
     socket.onclose = mine(() => this.#lost());
@@ -183,7 +200,7 @@ export class TableSocket {
         return this.#set(withTable(this.state, message.table, message.position, now));
       case "chatted":
         return this.#set(withChat(this.state, message.line));
-      case "done":
+      case "acknowledged":
       case "pong":
         return this.#settle(message);
       case "refused":
@@ -228,7 +245,7 @@ export class TableSocket {
     this.#await();
   }
 
-  /** Nothing heard from now on for too long: the connection is dead, whatever the browser believes. */
+  /** Treat the connection as lost if nothing is received within this time. */
   #await(within = DEAD_AFTER): void {
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#lost(), within);
@@ -256,13 +273,13 @@ export class TableSocket {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    // An answer that got no reply is not sent again: whether it arrived is seen from the position that comes next.
+    // Requests without a reply are not repeated: the next snapshot shows whether they took effect.
     const pending = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of pending) reject(new RefusedError("lost"));
   }
 
-  /** The network or the page is back: no need to wait. */
+  /** Reconnect immediately when the network or the page comes back. */
   #wake = (event: Event): void => {
     if (this.#stopped || (event.type === "visibilitychange" && document.visibilityState !== "visible")) return;
     if (this.#retry !== undefined) {

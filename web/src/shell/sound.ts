@@ -1,9 +1,9 @@
-/** A few short sounds, made here. */
+/** Short sounds, synthesized with Web Audio. */
 
 import type { Sound } from "../games/contract";
 import { settings } from "./settings.svelte";
 
-/** When it begins (seconds), its pitch, how long it rings, how loud, and its timbre. */
+/** Start and length in seconds, pitch in hertz, gain. */
 type Note = [at: number, pitch: number, rings: number, loud: number, timbre: OscillatorType];
 
 const NOTES: Record<Exclude<Sound, "dice">, Note[]> = {
@@ -28,7 +28,7 @@ const NOTES: Record<Exclude<Sound, "dice">, Note[]> = {
     [0.5, 262, 0.9, 0.1, "sine"],
   ],
 };
-/** Clatter on wood: a few knocks that come closer together. */
+/** Start times of the knocks of rolling dice, in seconds. */
 const KNOCKS = [0, 0.09, 0.16, 0.2, 0.23];
 
 let context: AudioContext | null = null;

@@ -1,4 +1,4 @@
-/** What a browser knows of a table, and how messages of the server change it. Every change makes a new object. */
+/** The client's state of a table and its reducers: each message of the server gives a new state object. */
 
 import type { ChatLine, LogEntry, Position, Snapshot, TableInfo, Update } from "../protocol";
 
@@ -6,17 +6,17 @@ export type Connection = "connecting" | "online" | "ended";
 
 export interface TableState {
   connection: Connection;
-  /** Why the server let us go for good; empty: it did not. */
+  /** Code with which the server closed the connection for good; empty if it did not. */
   ended: string;
   table: TableInfo | null;
-  /** When `table` arrived, in milliseconds: clocks and absences count on from there. */
+  /** When `table` arrived, in milliseconds: times of absence count on from there. */
   tableAt: number;
   position: Position | null;
-  /** When `position` arrived: clocks run from there. */
+  /** When `position` arrived, in milliseconds: clocks count on from there. */
   positionAt: number;
-  /** Texts that were read, by id, as they are told to this seat in this language. */
+  /** Page texts received so far, by id, for the current seat and language. */
   pages: ReadonlyMap<string, string>;
-  /** In the order of their sequence. */
+  /** Ordered by sequence number. */
   log: LogEntry[];
   chat: ChatLine[];
   server: string;
@@ -35,7 +35,7 @@ export const nothingYet: TableState = {
   server: "",
 };
 
-/** Entries known by number, newer ones in place of older ones. */
+/** Merge log entries by sequence number; new ones replace old ones. */
 export function mergeLog(known: LogEntry[], news: LogEntry[], undone: number[] = []): LogEntry[] {
   if (news.length === 0 && undone.length === 0) return known;
   const taken = new Set(undone);
@@ -46,7 +46,7 @@ export function mergeLog(known: LogEntry[], news: LogEntry[], undone: number[] =
     .map((entry) => (taken.has(entry.sequence) ? { ...entry, undone: true } : entry));
 }
 
-/** How many entries of the record are known, if what is known goes on to the last one. */
+/** Number of record entries up to the last known one; the server continues the log from there. */
 export function seenOf(log: LogEntry[]): number {
   return (log.at(-1)?.sequence ?? -1) + 1;
 }
@@ -58,13 +58,13 @@ export function mergeChat(known: ChatLine[], news: ChatLine[]): ChatLine[] {
   return [...lines.values()].sort((a, b) => a.number - b.number);
 }
 
-/** The server sends a page once: it is kept. */
+/** Keep pages that arrived earlier: the server sends each page once. */
 function mergePages(known: TableState["pages"], position: Position | null): TableState["pages"] {
   const news = Object.entries(position?.pages ?? {});
   return news.length > 0 ? new Map([...known, ...news]) : known;
 }
 
-/** `goingOn`: the snapshot adds to what was seen from the same seat in the same language, if it joins on to it. */
+/** `goingOn`: seat and language are unchanged, so the snapshot's log extends the known one if no entry lies between. */
 export function withSnapshot(state: TableState, snapshot: Snapshot, goingOn: boolean, now: number): TableState {
   const joins = goingOn && snapshot.first <= seenOf(state.log);
   return {
@@ -87,7 +87,7 @@ export function withUpdate(state: TableState, update: Update, now: number): Tabl
   return { ...state, position: update.position, positionAt: now, pages, log };
 }
 
-/** An earlier piece of the log, unless the log begins elsewhere by now. */
+/** Prepend an older piece of the log, unless the log has been replaced meanwhile. */
 export function withEarlier(state: TableState, piece: LogEntry[]): TableState {
   const joins = piece.length > 0 && seenOf(piece) === state.log[0]?.sequence;
   return joins ? { ...state, log: [...piece, ...state.log] } : state;

@@ -1,4 +1,4 @@
-/** Short notices. A refusal stays until it is put away: one must have the time to read it. */
+/** Short notices. Notes disappear by themselves; a refusal stays until the player closes it. */
 
 export interface Toast {
   id: number;
@@ -27,7 +27,7 @@ class Toasts {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
 
-  /** What was refused matters no more once something else was done. */
+  /** Close refusals after the player has done something else. */
   clearRefusals(): void {
     this.list = this.list.filter((toast) => toast.kind === "note");
   }

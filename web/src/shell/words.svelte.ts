@@ -1,4 +1,4 @@
-/** The words of the shell in the reader's language, which can change at any moment. */
+/** Messages of the shell in the current language. */
 
 import type { Language } from "../protocol";
 import en from "./en.ftl?raw";
@@ -14,7 +14,7 @@ export function say(id: string, args?: Args): string {
   return speakers[settings.language](id, args);
 }
 
-/** "3 min", "2 h", "5 days": a time as long as it matters. */
+/** A duration in its largest unit: "3 min", "2 h", "5 days". */
 export function duration(seconds: number): string {
   if (seconds < 60) return say("duration-seconds", { n: Math.max(0, Math.round(seconds)) });
   if (seconds < 3600) return say("duration-minutes", { n: Math.round(seconds / 60) });
@@ -22,7 +22,7 @@ export function duration(seconds: number): string {
   return say("duration-days", { n: Math.round(seconds / 86400) });
 }
 
-/** "12:05": what a clock shows. */
+/** Seconds as "12:05" or "1:02:05". */
 export function clockFace(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -7,7 +7,7 @@ import { CODES } from "./problems";
 
 const folder = join(import.meta.dirname);
 
-/** It has words of its own, as the folder of a game has. */
+/** The plain board has .ftl files of its own, like the folder of a game. */
 const plain = join(folder, "plain");
 
 function messages(language: string, at = folder): Map<string, Message> {
@@ -19,7 +19,7 @@ function messages(language: string, at = folder): Map<string, Message> {
   return new Map(found.map((message) => [message.id.name, message]));
 }
 
-/** The code of the shell; the plain board has words of its own, as every board has. */
+/** Sources of the shell without the plain board. */
 function sources(at = folder): string[] {
   return readdirSync(at).flatMap((name) => {
     const path = join(at, name);
@@ -28,7 +28,7 @@ function sources(at = folder): string[] {
   });
 }
 
-/** The variables of a message, by looking at its source only. */
+/** Names of the variables in a message. */
 function variables(message: Message): string[] {
   const names = new Set<string>();
   JSON.stringify(message, (_, value: unknown) => {

@@ -29,14 +29,14 @@ from .terms import ABOVE_PLAN, CRABITA_DRAWS, SEASONS
 from .workers import claim_map
 
 WIND_MOVE = {"shy": 1, "brave": 2, "magnificent": 2, "terror": 2}
-"""Spaces for each wind-rose tile that her card matches (FS-250..FS-254)."""
+"""Spaces for each wind-rose tile that her card matches (FS-250, FS-251, FS-252, FS-254)."""
 PLANNING = ("winter", "spring")
 """Seasons in which the cards she plays move the markers of her plan (FS-301, FS-304)."""
 
 
 @procedure(CaptainsTurn)
 def captains_turn(g: Farshore, e: CaptainsTurn) -> None:
-    """She prepares when all players have; workers come first, in autumn cards (FS-278, FS-300, FS-335)."""
+    """She prepares when all players have; workers come first, in autumn cards (FS-278, FS-300, FS-307, FS-321)."""
     captain = _captain(g)
     emit(g, TurnBegan(g.captain_seat))
     if all(SEASONS.index(player.season) > SEASONS.index(captain.season) for player in g.players):
@@ -71,14 +71,19 @@ def next_track_card(g: Farshore, captain: Captain) -> str:
 
 
 def place_worker(g: Farshore, captain: Captain) -> None:
-    """The first section of the track card whose space is available (FS-281..FS-284)."""
+    """The first section of the track card whose space is available (FS-281, FS-282, FS-283, FS-284)."""
     card = content(g).track_cards[next_track_card(g, captain)]
     for name, section in (("top", card.top), ("middle", card.middle), ("bottom", card.bottom)):
         if is_available(g, captain, section):
-            emit(g, SectionTaken(name))
+            take_section(g, captain, name)
             follow(g, captain, section)
             return
         emit(g, SectionSkipped(name, section.to, section.coast))
+
+
+def take_section(g: Farshore, captain: Captain, name: str) -> None:
+    captain.section = name
+    emit(g, SectionTaken(name))
 
 
 def is_available(g: Farshore, captain: Captain, section: Section) -> bool:
@@ -108,20 +113,20 @@ def _free_red_card(g: Farshore, captain: Captain) -> int:
 
 
 def follow(g: Farshore, captain: Captain, section: Section) -> None:
-    """Place the worker and do what the section shows; coast and islands give her nothing (FS-285..FS-298, FS-R67)."""
+    """Place the worker and do what the section shows; coast and islands give her nothing (FS-R67)."""
     captain.ready -= 1
     match section.to:
-        case "coast":
+        case "coast":  # FS-285
             _stand(g, section.coast)
-        case "island":
+        case "island":  # FS-286
             _stand(g, _free_island(g))
-        case "card":
+        case "card":  # FS-287
             at = _free_red_card(g, captain)
             red = captain.city[at].card
             captain.city = (*captain.city[:at], CityCard(red, worker=True), *captain.city[at + 1 :])
             emit(g, Placed(g.captain_seat, "card", red))
             _red_card_action(g, captain, section)
-        case "docks":
+        case "docks":  # FS-292, FS-293
             _stand(g, "docks")
             sail(g, g.captain_seat, section.n)
         case "lookout":
@@ -141,7 +146,7 @@ def _red_card_action(g: Farshore, captain: Captain, section: Section) -> None:
             gain_treasure(g, captain, section.n)
         case "ship":
             sail(g, g.captain_seat, section.n)
-        case "play":
+        case "play":  # FS-290, FS-291
             play_a_card(g, captain)
         case _:
             pass
@@ -153,9 +158,10 @@ def gain_treasure(g: Farshore, captain: Captain, n: int) -> None:
 
 
 def lookout(g: Farshore, captain: Captain, colour: str) -> None:
-    """A purple card, then the colour leaves the bay, then a treasure; the turn fills the bay (FS-294..FS-299)."""
+    """A purple card, whatever the plan says (FS-294, FS-295, FS-299); then the colour leaves the bay (FS-296), then
+    a treasure (FS-297); the end of the turn fills the bay (FS-298)."""
     purple = next((card for card in bay_cards(g) if content(g).cards[card].colour == "purple"), "")
-    if purple and captain.season == "autumn":
+    if purple and captain.season == "autumn":  # FS-342
         remove_from_bay(g, purple)
         play(g, captain, purple, "bay")
     elif purple:
@@ -175,7 +181,7 @@ def take(g: Farshore, captain: Captain, card: str) -> None:
 
 
 def play_a_card(g: Farshore, captain: Captain) -> None:
-    """From her hand at random; else from the bay by the plan; else the top of the deck (FS-308..FS-320)."""
+    """From her hand (FS-308); else from the bay by the plan (FS-312); else the top of the deck (FS-320)."""
     if captain.hand:
         play_from_hand(g, captain)
         return
@@ -191,7 +197,7 @@ def play_a_card(g: Farshore, captain: Captain) -> None:
 
 
 def play_from_hand(g: Farshore, captain: Captain) -> None:
-    """Any card of it with equal chance (FS-309, FS-310, FS-R73)."""
+    """Any card of it with equal chance (FS-309, FS-310, FS-336, FS-R73)."""
     captain.hand.sort()
     card = captain.hand.pop(g.chance.below(len(captain.hand)))
     reveal(g)
@@ -199,7 +205,7 @@ def play_from_hand(g: Farshore, captain: Captain) -> None:
 
 
 def play(g: Farshore, captain: Captain, card: str, source: str) -> None:
-    """Free, without its text; it moves a marker of the plan and her ship (FS-301, FS-305, FS-311)."""
+    """Free, without its text; it moves a marker of the plan and her ship (FS-301, FS-305, FS-306, FS-311, FS-315)."""
     captain.city += (CityCard(card),)
     emit(g, CardPlayed(g.captain_seat, card, source))
     if captain.season in PLANNING:
@@ -208,7 +214,7 @@ def play(g: Farshore, captain: Captain, card: str, source: str) -> None:
 
 
 def move_marker(g: Farshore, captain: Captain, card: Card) -> None:
-    """One row up; from row 1 above the plan, where it stays (FS-301..FS-303)."""
+    """One row up; from row 1 above the plan, where it stays (FS-301, FS-302, FS-303)."""
     row = captain.plan[card.colour]
     if row != ABOVE_PLAN:
         captain.plan[card.colour] = row - 1
@@ -216,13 +222,13 @@ def move_marker(g: Farshore, captain: Captain, card: Card) -> None:
 
 
 def wanted(g: Farshore, captain: Captain) -> str:
-    """The bay card that the plan asks for first: highest marker, then leftmost (FS-313..FS-319)."""
+    """The bay card that the plan asks for first: highest marker, then leftmost (FS-313, FS-314)."""
     cards = content(g).cards
     order = sorted(
-        (colour for colour in captain.columns if captain.plan[colour] != ABOVE_PLAN),
+        (colour for colour in captain.columns if captain.plan[colour] != ABOVE_PLAN),  # FS-316
         key=lambda colour: (captain.plan[colour], captain.columns.index(colour)),
     )
-    for at, colour in enumerate(order):
+    for at, colour in enumerate(order):  # FS-317, FS-318, FS-319
         found = next((card for card in bay_cards(g) if cards[card].colour == colour), "")
         if found:
             emit(g, PlanAsked(colour, tuple(order[:at])))
@@ -235,7 +241,7 @@ def wanted(g: Farshore, captain: Captain) -> str:
 
 
 def prepare(g: Farshore, captain: Captain) -> None:
-    """Workers back, a new one, all maps she qualifies for, then her cards (FS-321..FS-334)."""
+    """Workers back, a new one (FS-322, FS-323), all maps she qualifies for (FS-324), then her cards."""
     season = next_season(captain.season)
     seat, back = g.captain_seat, sum(placed.worker for placed in captain.city)
     for space, seats in g.workers.items():
@@ -250,9 +256,9 @@ def prepare(g: Farshore, captain: Captain) -> None:
     for kind in content(g).maps:
         if qualifies(g, captain, kind):
             claim_map(g, seat, captain.maps, kind)
-    if season == "spring":
+    if season == "spring":  # FS-325
         draw_unseen(g, captain, CRABITA_DRAWS[season])
-    else:
+    else:  # FS-327, FS-332
         draw_by_plan(g, captain, CRABITA_DRAWS[season])
 
 
@@ -273,29 +279,29 @@ def draw_unseen(g: Farshore, captain: Captain, n: int) -> None:
 
 
 def draw_by_plan(g: Farshore, captain: Captain, n: int) -> None:
-    """Bay cards as the plan wants them, each moving its marker; the rest from the deck unseen (FS-327..FS-334)."""
+    """Bay cards as the plan wants them (FS-328); the end of the turn fills the bay (FS-331, FS-334)."""
     for left in range(n, 0, -1):
         card = wanted(g, captain)
         if not card:
-            draw_unseen(g, captain, left)
+            draw_unseen(g, captain, left)  # FS-330
             break
         take(g, captain, card)
-        move_marker(g, captain, content(g).cards[card])
+        move_marker(g, captain, content(g).cards[card])  # FS-329, FS-333
 
 
 # --- autumn ----------------------------------------------------------------------------------------------------------
 
 
 def _autumn_turn(g: Farshore, captain: Captain) -> None:
-    """A card of her hand, and then perhaps a map; without cards a worker on the bottom section (FS-335..FS-343)."""
+    """A card of her hand (FS-335, FS-337), and then perhaps a map; without cards a worker on the bottom section."""
     if captain.hand:
         play_from_hand(g, captain)
         _claim_with_worker(g, captain)
-    elif captain.ready:
+    elif captain.ready:  # FS-340, FS-341
         card = content(g).track_cards[next_track_card(g, captain)]
-        emit(g, SectionTaken("bottom"))
+        take_section(g, captain, "bottom")
         follow(g, captain, card.bottom)
-    if not captain.hand and not captain.ready:
+    if not captain.hand and not captain.ready:  # FS-343, FS-344
         captain.passed = True
         emit(g, Passed(g.captain_seat))
 

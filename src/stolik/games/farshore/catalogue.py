@@ -3,22 +3,29 @@
 The types of these Structs become the types of the browser; views and events speak in the ids that are named here.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from msgspec import Struct
-
-from ...effects.rulebook import Rulebook
+from ...effects.catalogue import (
+    CatalogueLetter,
+    CatalogueNamed,
+    CataloguePart,
+    CatalogueThing,
+    ContentCatalogue,
+    common_fields,
+    lettered,
+    named,
+)
+from ...effects.gallery import text_of
+from ...effects.records import ContentRecord
 from ...effects.speech import Speech, capitalised
+from ...kernel import HIDDEN, SHARED
 from .captain import WIND_MOVE
-from .content import Card, Content, MapKind, Record, TrackCard, Weather, WindRose, content_of
-from .gallery import HALVES, KINDS, SECTIONS, change_text, flavour_of, rules_text, section_text, text_of
-from .game import FARSHORE
+from .content import Card, Content, MapKind, TrackCard, Weather, WindRose, content_of
+from .gallery import HALVES, KINDS, SECTIONS, change_text, rules_text, section_text
 from .scoring import LINES, TIES
 from .seasons import SEASON_CARDS
 from .setup import CAPTAINS_WEATHER
-from .state import HIDDEN
-from .telling import FarshoreTeller, name_of, teller
+from .telling import FarshoreTeller, teller
 from .terms import (
     ANCHORS,
     BAY_SLOTS,
@@ -39,20 +46,7 @@ from .terms import (
 from .vocabulary import PLACES
 
 
-class FarshorePart(Struct, frozen=True, kw_only=True, rename="camel"):
-    """The base of all parts; `text` says what a thing does."""
-
-
-class FarshoreThing(FarshorePart, frozen=True, kw_only=True):
-    """What every card, tile and space has."""
-
-    id: str
-    name: str
-    text: str
-    flavour: str
-
-
-class FarshoreCard(FarshoreThing, frozen=True, kw_only=True):
+class FarshoreCard(CatalogueThing, frozen=True, kw_only=True):
     """A card of the main deck."""
 
     colour: str
@@ -70,35 +64,32 @@ class FarshoreCard(FarshoreThing, frozen=True, kw_only=True):
     """How it lowers the cost of other cards; empty if it does not. Part of `text` too."""
 
 
-class FarshoreWindRose(FarshoreThing, frozen=True, kw_only=True):
+class FarshoreWindRose(CatalogueThing, frozen=True, kw_only=True):
     stack: str
     """`a` or `b`."""
 
 
-class FarshoreMap(FarshoreThing, frozen=True, kw_only=True):
+class FarshoreMap(CatalogueThing, frozen=True, kw_only=True):
     """A kind of map tiles; `text` says what a city needs for it."""
 
     values: list[int]
     """From the top; as many are used as there are seats."""
 
 
-class FarshoreTrackSpace(FarshorePart, frozen=True, kw_only=True):
+class FarshoreTrackSpace(CataloguePart, frozen=True, kw_only=True):
     """A space of the ship track."""
 
     points: int
     chest: bool
 
 
-class FarshoreTrack(FarshorePart, frozen=True, kw_only=True):
+class FarshoreTrack(CatalogueNamed, frozen=True, kw_only=True):
     """The ship track; the `ship` of a view is a number of its spaces, 0 the start."""
 
-    id: str
-    name: str
-    flavour: str
     spaces: list[FarshoreTrackSpace]
 
 
-class FarshoreTrackCard(FarshoreThing, frozen=True, kw_only=True):
+class FarshoreTrackCard(CatalogueThing, frozen=True, kw_only=True):
     """A track card of the Captain; its sections say what she does."""
 
     top: str
@@ -106,12 +97,12 @@ class FarshoreTrackCard(FarshoreThing, frozen=True, kw_only=True):
     bottom: str
 
 
-class FarshoreWeather(FarshoreThing, frozen=True, kw_only=True):
+class FarshoreWeather(CatalogueThing, frozen=True, kw_only=True):
     upper: str
     lower: str
 
 
-class FarshorePlace(FarshorePart, frozen=True, kw_only=True):
+class FarshorePlace(CataloguePart, frozen=True, kw_only=True):
     """A place of the board for any number of workers."""
 
     id: str
@@ -119,26 +110,14 @@ class FarshorePlace(FarshorePart, frozen=True, kw_only=True):
     text: str
 
 
-class FarshoreColour(FarshorePart, frozen=True, kw_only=True):
-    id: str
-    name: str
+class FarshoreColour(CatalogueLetter, frozen=True, kw_only=True):
     family: str
     """Production, governance and so on."""
-    letter: str
-    """One letter that stands for it where there is little room."""
     captain_points: int
     """What such a card in the Captain's city is worth."""
 
 
-class FarshoreGood(FarshorePart, frozen=True, kw_only=True):
-    """A resource, shells or treasure tokens."""
-
-    id: str
-    name: str
-    letter: str
-
-
-class FarshoreLevel(FarshorePart, frozen=True, kw_only=True):
+class FarshoreLevel(CataloguePart, frozen=True, kw_only=True):
     """A level of the Captain."""
 
     id: str
@@ -150,26 +129,14 @@ class FarshoreLevel(FarshorePart, frozen=True, kw_only=True):
     """Which effects of weather cards are in force: none, upper or both."""
 
 
-class FarshoreTerm(FarshorePart, frozen=True, kw_only=True):
-    """A term of the glossary."""
+class FarshoreCatalogue(ContentCatalogue, frozen=True, kw_only=True):
+    """The whole game in one language."""
 
-    name: str
-    text: str
-
-
-class FarshoreCatalogue(FarshorePart, frozen=True, kw_only=True):
-    """The whole game in one language; dicts are by id and in the order of the box."""
-
-    content: str
-    """The hash of the content."""
-    language: str
     captain: str
     """The Captain's name."""
-    names: dict[str, str]
-    """For every id of views and events: cards, places, goods, colours, seasons, levels, `?`."""
     cards: dict[str, FarshoreCard]
-    coast: dict[str, FarshoreThing]
-    islands: dict[str, FarshoreThing]
+    coast: dict[str, CatalogueThing]
+    islands: dict[str, CatalogueThing]
     places: dict[str, FarshorePlace]
     """Docks, lookout and dunes."""
     wind_roses: dict[str, FarshoreWindRose]
@@ -178,20 +145,11 @@ class FarshoreCatalogue(FarshorePart, frozen=True, kw_only=True):
     track_cards: dict[str, FarshoreTrackCard]
     weather: dict[str, FarshoreWeather]
     colours: list[FarshoreColour]
-    goods: list[FarshoreGood]
+    goods: list[CatalogueLetter]
+    """Resources, shells and treasure tokens."""
     seasons: dict[str, str]
     """In their order."""
     levels: list[FarshoreLevel]
-    numbers: dict[str, int]
-    """Limits and counts; the weather changes some of them."""
-    lines: dict[str, str]
-    """Names of the scoring lines, and `total`."""
-    decided: dict[str, str]
-    """What decided a match, by `decided_by` of its outcome."""
-    kinds: dict[str, str]
-    """Headings for cards, tiles and spaces of a kind."""
-    terms: dict[str, FarshoreTerm]
-    """The glossary: names for the parts of the table, and what they are."""
 
 
 # --- making it -------------------------------------------------------------------------------------------------------
@@ -207,7 +165,6 @@ NUMBERS = {
     "treasure_points": TREASURE_POINTS,
     "plan_rows": PLAN_ROWS,
 }
-DECIDED = (*TIES, "shared")
 OTHER_NAMES = (
     *(HIDDEN, *GOODS, "any_resource", *PLACES, *COLOURS, *CLASSES, *RARITIES, *SEASONS, *LEVELS),
     *("hand", "bay", "deck", "pay", "change", "anchor", *SECTIONS),
@@ -217,7 +174,7 @@ OTHER_NAMES = (
 
 def catalogue(content: str, language: str) -> FarshoreCatalogue:
     """The catalogue of a content (empty: the built-in one) in a language."""
-    return _catalogue(content or FARSHORE.content, language)
+    return _catalogue(content_of(content).id, language)
 
 
 @lru_cache(maxsize=32)
@@ -225,18 +182,14 @@ def _catalogue(content: str, language: str) -> FarshoreCatalogue:
     box = content_of(content)
     tell = teller(box, language, ())
     words = tell.speech
-
-    def said_of(prefix: str, id: str) -> str:
-        return words.say(f"{prefix}-{id}".replace("_", "-"))
-
     return FarshoreCatalogue(
-        content=content,
-        language=language,
+        **common_fields(
+            box, tell, names=OTHER_NAMES, numbers=NUMBERS, lines=LINES, decided=(*TIES, SHARED), kinds=KINDS
+        ),
         captain=words.say("captain"),
-        names={id: tell.name(id) for id in _ids(box)},
         cards={card.id: _card(box, card, words) for card in box.cards.values()},
-        coast={space.id: FarshoreThing(**_told(box, space, words)) for space in box.coast.values()},
-        islands={island.id: FarshoreThing(**_told(box, island, words)) for island in box.islands.values()},
+        coast={space.id: CatalogueThing(**_told(box, space, words)) for space in box.coast.values()},
+        islands={island.id: CatalogueThing(**_told(box, island, words)) for island in box.islands.values()},
         places=_places(tell),
         wind_roses={tile.id: _wind_rose(box, tile, words) for tile in box.wind_roses.values()},
         maps={kind.id: _map(box, kind, words) for kind in box.maps.values()},
@@ -245,15 +198,11 @@ def _catalogue(content: str, language: str) -> FarshoreCatalogue:
         weather={card.id: _weather(box, card, words) for card in box.weather.values()},
         colours=[
             FarshoreColour(
-                id=id,
-                name=tell.name(id),
-                family=said_of("family", id),
-                letter=said_of("letter", id),
-                captain_points=CRABITA_CARD_POINTS[id],
+                **lettered(tell, id), family=words.said_of("family", id), captain_points=CRABITA_CARD_POINTS[id]
             )
             for id in COLOURS
         ],
-        goods=[FarshoreGood(id=id, name=tell.name(id), letter=said_of("letter", id)) for id in GOODS],
+        goods=[CatalogueLetter(**lettered(tell, id)) for id in GOODS],
         seasons={id: tell.name(id) for id in SEASONS},
         levels=[
             FarshoreLevel(
@@ -265,29 +214,12 @@ def _catalogue(content: str, language: str) -> FarshoreCatalogue:
             )
             for id in LEVELS
         ],
-        numbers=NUMBERS,
-        lines={line: said_of("line", line) for line in (*LINES, "total")},
-        decided={by: said_of("decided", by) for by in DECIDED},
-        kinds={kind: said_of("kind", kind) for kind in KINDS},
-        terms=dict(_terms(tell.rulebook)),
     )
 
 
-def _ids(box: Content) -> Iterator[str]:
-    """Everything that views and events speak of."""
-    yield from OTHER_NAMES
-    for records in box.library.records.values():
-        yield from records
-
-
-def _told(box: Content, record: Record, words: Speech) -> dict[str, str]:
+def _told(box: Content, record: ContentRecord, words: Speech) -> dict[str, str]:
     """The fields that all cards, tiles and spaces have."""
-    return {
-        "id": record.id,
-        "name": name_of(record, words.language),
-        "text": rules_text(box, record, words),
-        "flavour": flavour_of(record, words.language),
-    }
+    return {**named(record, words.language), "text": rules_text(box, record, words)}
 
 
 def _card(box: Content, card: Card, words: Speech) -> FarshoreCard:
@@ -322,12 +254,8 @@ def _map(box: Content, kind: MapKind, words: Speech) -> FarshoreMap:
 
 def _track(box: Content, language: str) -> FarshoreTrack:
     (record,) = box.library.records["ship_track"].values()
-    return FarshoreTrack(
-        id=record.id,
-        name=name_of(record, language),
-        flavour=flavour_of(record, language),
-        spaces=[FarshoreTrackSpace(points=space.points, chest=space.chest) for space in box.track],
-    )
+    spaces = [FarshoreTrackSpace(points=space.points, chest=space.chest) for space in box.track]
+    return FarshoreTrack(**named(record, language), spaces=spaces)
 
 
 def _track_card(box: Content, card: TrackCard, words: Speech) -> FarshoreTrackCard:
@@ -338,11 +266,3 @@ def _track_card(box: Content, card: TrackCard, words: Speech) -> FarshoreTrackCa
 def _weather(box: Content, card: Weather, words: Speech) -> FarshoreWeather:
     halves = {field: text_of(box, card.id, field, words) for field in HALVES}
     return FarshoreWeather(**_told(box, card, words), **halves)
-
-
-def _terms(rulebook: Rulebook) -> Iterator[tuple[str, FarshoreTerm]]:
-    """The glossary: its lines are "name: what it is", and their ids have no hyphen."""
-    for id in rulebook.ids():
-        if "-" not in id:
-            name, _, text = rulebook.text(id).partition(": ")
-            yield id, FarshoreTerm(name=name, text=text)

@@ -1,41 +1,27 @@
 """The content of Farshore: cards, islands, wind roses, maps, track and weather as typed records."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct, field
 
-from ...effects.content import Checks, ContentError, Library, Problem, Table, Text, check_words, read_library, taken_ids
+from ...effects.content import Checks, Library, RecordKind
+from ...effects.loading import Box, Contents, records_of
 from ...effects.mistakes import nearest
 from ...effects.nodes import Abilities, Amount, Condition, Effect, terms_in, verbs_in
-from ...effects.speech import load_speech
+from ...effects.records import ContentRecord, Number
 from ...effects.written import Written
 from .terms import COLOURS
 from .vocabulary import CARD_KINDS, VOCABULARY
 
 FOLDER = Path(__file__).parent / "content"
 
-Id = Annotated[
-    str,
-    Meta(pattern=r"^[a-z][a-z0-9_]{1,59}$", description="2 to 60 small letters, digits and _, a letter first"),
-]
-Number = Annotated[int, Meta(ge=0, le=99)]
 Colour = Literal["green", "blue", "brown", "red", "purple"]
 CardClass = Literal["critter", "construction"]
 Rarity = Literal["common", "unique"]
 Resource = Literal["driftwood", "seaweed", "crystal", "mushroom"]
 CostKind = Literal["driftwood", "seaweed", "crystal", "mushroom", "any"]
-
-
-class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every record has."""
-
-    id: Id
-    name: Text
-    flavour: Text
 
 
 class CostChange(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +35,7 @@ class CostChange(Struct, frozen=True, forbid_unknown_fields=True):
     """What it takes: nothing, this card itself, a card of the hand, or a shell."""
 
 
-class Card(Record, frozen=True, kw_only=True):
+class Card(ContentRecord, frozen=True, kw_only=True):
     """A card of the main deck. What it does is in the field of its colour."""
 
     colour: Colour
@@ -77,21 +63,21 @@ class Card(Record, frozen=True, kw_only=True):
         return (self.colour, self.class_, self.rarity)
 
 
-class Coast(Record, frozen=True, kw_only=True):
+class Coast(ContentRecord, frozen=True, kw_only=True):
     effect: str
 
 
-class Island(Record, frozen=True, kw_only=True):
+class Island(ContentRecord, frozen=True, kw_only=True):
     effect: str
 
 
-class WindRose(Record, frozen=True, kw_only=True):
+class WindRose(ContentRecord, frozen=True, kw_only=True):
     stack: Literal["a", "b"]
     matches: str
     """A condition about the card that is played."""
 
 
-class MapKind(Record, frozen=True, kw_only=True):
+class MapKind(ContentRecord, frozen=True, kw_only=True):
     requirement: str
     """A condition about the city."""
     values: tuple[Number, ...]
@@ -103,7 +89,7 @@ class TrackSpace(Struct, frozen=True, forbid_unknown_fields=True):
     chest: bool = False
 
 
-class ShipTrack(Record, frozen=True, kw_only=True):
+class ShipTrack(ContentRecord, frozen=True, kw_only=True):
     spaces: tuple[TrackSpace, ...]
 
 
@@ -121,13 +107,13 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
     """Discarded from the bay at the lookout."""
 
 
-class TrackCard(Record, frozen=True, kw_only=True):
+class TrackCard(ContentRecord, frozen=True, kw_only=True):
     top: Section
     middle: Section
     bottom: Section
 
 
-class Weather(Record, frozen=True, kw_only=True):
+class Weather(ContentRecord, frozen=True, kw_only=True):
     upper: str
     lower: str
 
@@ -141,14 +127,14 @@ EFFECT = Written("effect", VOCABULARY)
 REACTIONS = Written("abilities", VOCABULARY, forms=("whenever",))
 WEATHER = Written("abilities", VOCABULARY, forms=("whenever", "always"))
 TABLES = {
-    "card": Table(Card, {"effect": EFFECT, "abilities": REACTIONS, "bonus": Written("amount", VOCABULARY)}),
-    "coast": Table(Coast, {"effect": EFFECT}),
-    "island": Table(Island, {"effect": EFFECT}),
-    "wind_rose": Table(WindRose, {"matches": Written("condition", VOCABULARY, named="matched", only=CARD_WORDS)}),
-    "map": Table(MapKind, {"requirement": Written("condition", VOCABULARY, only=CITY_WORDS)}),
-    "ship_track": Table(ShipTrack),
-    "track_card": Table(TrackCard),
-    "weather": Table(Weather, {"upper": WEATHER, "lower": WEATHER}),
+    "card": RecordKind(Card, {"effect": EFFECT, "abilities": REACTIONS, "bonus": Written("amount", VOCABULARY)}),
+    "coast": RecordKind(Coast, {"effect": EFFECT}),
+    "island": RecordKind(Island, {"effect": EFFECT}),
+    "wind_rose": RecordKind(WindRose, {"matches": Written("condition", VOCABULARY, named="matched", only=CARD_WORDS)}),
+    "map": RecordKind(MapKind, {"requirement": Written("condition", VOCABULARY, only=CITY_WORDS)}),
+    "ship_track": RecordKind(ShipTrack),
+    "track_card": RecordKind(TrackCard),
+    "weather": RecordKind(Weather, {"upper": WEATHER, "lower": WEATHER}),
 }
 
 
@@ -158,16 +144,16 @@ class NoTable(NamedTuple):
     content: str
 
 
-@dataclass(frozen=True)
-class Content:
+class Content(Box):
     """Everything a match is played with."""
 
-    library: Library
-    id: str
-
-    @cached_property
-    def cards(self) -> dict[str, Card]:
-        return self.library.records["card"]
+    cards = records_of("card", Card)
+    coast = records_of("coast", Coast)
+    islands = records_of("island", Island)
+    wind_roses = records_of("wind_rose", WindRose)
+    maps = records_of("map", MapKind)
+    track_cards = records_of("track_card", TrackCard)
+    weather = records_of("weather", Weather)
 
     @cached_property
     def of_kind(self) -> dict[str, frozenset[str]]:
@@ -192,35 +178,11 @@ class Content:
         return {}
 
     @cached_property
-    def coast(self) -> dict[str, Coast]:
-        return self.library.records["coast"]
-
-    @cached_property
-    def islands(self) -> dict[str, Island]:
-        return self.library.records["island"]
-
-    @cached_property
-    def wind_roses(self) -> dict[str, WindRose]:
-        return self.library.records["wind_rose"]
-
-    @cached_property
-    def maps(self) -> dict[str, MapKind]:
-        return self.library.records["map"]
-
-    @cached_property
     def track(self) -> tuple[TrackSpace, ...]:
         """The ship track from its start space on."""
         (track,) = self.library.records["ship_track"].values()
         spaces: tuple[TrackSpace, ...] = track.spaces
         return spaces
-
-    @cached_property
-    def track_cards(self) -> dict[str, TrackCard]:
-        return self.library.records["track_card"]
-
-    @cached_property
-    def weather(self) -> dict[str, Weather]:
-        return self.library.records["weather"]
 
     @cached_property
     def abilities(self) -> dict[str, Abilities]:
@@ -253,54 +215,9 @@ class Content:
         """Of each kind of map."""
         return self.library.effects["requirement"]
 
-    def effect(self, id: str, field: str = "effect") -> Effect | None:
-        """The effect in this field of a record; None where the field is empty."""
-        found: Any = self.library.effects.get(field, {}).get(id)
-        return found.effect if isinstance(found, Abilities) else found
-
     def weather_abilities(self, id: str, field: str) -> Abilities:
         found: Abilities = self.library.effects[field][id]
         return found
-
-    def condition(self, id: str, field: str) -> Condition:
-        found: Condition = self.library.effects[field][id]
-        return found
-
-    def record(self, id: str) -> Record | None:
-        """Whatever has this id."""
-        return next((records[id] for records in self.library.records.values() if id in records), None)
-
-
-LOADED: dict[str, Content] = {}
-"""By its hash."""
-
-
-def load(packs: Sequence[Path] = ()) -> Content:
-    """The built-in content with these packs over it; ContentError lists every mistake."""
-    from . import verbs  # noqa: F401, PLC0415  (it registers the words that effects are made of, and needs this module)
-
-    taken = taken_ids(VOCABULARY, TABLES, load_speech("en", FOLDER.parent).ids()) if packs else {}
-    library = read_library([FOLDER, *packs], TABLES, taken)
-    _check(library)
-    if library.problems:
-        raise ContentError(library.problems)
-    content = Content(library, library.hash())
-    return LOADED.setdefault(content.id, content)
-
-
-@lru_cache(maxsize=1)
-def built_in() -> Content:
-    return load()
-
-
-def content_of(id: str) -> Content:
-    """The loaded content with this hash."""
-    found = LOADED.get(id)
-    if found is None:
-        if built_in().id != id:
-            raise ContentError([Problem("content", id, "", "is not loaded: give the packs the match was begun with")])
-        found = built_in()
-    return found
 
 
 FIELDS = {"green": "effect", "brown": "effect", "red": "effect", "blue": "abilities", "purple": "bonus"}
@@ -310,7 +227,6 @@ FIELDS = {"green": "effect", "brown": "effect", "red": "effect", "blue": "abilit
 def _check(library: Library) -> None:
     """What the rules need to be playable, whatever a pack brings; effects are judged by what they do, not by text."""
     check, records = Checks(library), library.records
-    check_words(library, TABLES)
     _check_cards(library, check)
     _check_weather(library, check)
     check.kind(len(records["coast"]) == 4, "coast", "needs exactly 4 spaces (FS-067)")
@@ -391,3 +307,12 @@ def _check_weather(library: Library, check: Checks) -> None:
         for id, found in library.effects[half].items():
             takes_back = "recall" in verbs_in(found.effect)
             check.record(not takes_back, id, half, "weather takes no workers back: recall(...)")
+
+
+def _register() -> None:
+    from . import verbs  # noqa: F401, PLC0415  (it registers the words that effects are made of, and needs this module)
+
+
+CONTENTS = Contents(Content, FOLDER, VOCABULARY, TABLES, register=_register, check=_check)
+content_of, built_in, load = CONTENTS.__getitem__, CONTENTS.built_in, CONTENTS.load
+"""The loaded content with a hash; the one without packs; the one with some packs over it."""

@@ -1,24 +1,19 @@
 """Deck, discard pile, hands and the bay (chapter 7)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
-from ...kernel import Done, Kind, Pick, Refusal, Seat, ask, emit, no, reveal
-from .content import LOADED, Content, content_of
+from ...kernel import HIDDEN, Done, Kind, Pick, Refusal, Row, Seat, ask, emit, no, reveal, row_of_picks
+from .content import Content, content_of
 from .events import BayFilled, DiscardedCards, DiscardedFromBay, Drew, Reshuffled, TookFromBay
 from .options import DrawFromDeck, TakeFromBay
-from .state import HIDDEN, Farshore
+from .state import Farshore
 from .terms import BAY_SLOTS, HAND_LIMIT
 from .weather import modifier
 
 
 def content(g: Farshore) -> Content:
-    return LOADED.get(g.content) or content_of(g.content)
-
-
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards less one of this name."""
-    at = cards.index(card)
-    return (*cards[:at], *cards[at + 1 :])
+    return content_of(g.content)
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------
@@ -82,10 +77,11 @@ async def choose_discards(g: Farshore, seat: Seat, name: str, most: int, least: 
         return most
     gone = 0
     while gone < most:
+        row = row_of_picks(g.players[seat].hand, least, most, gone)
         if gone < least:
-            option: Pick | Done = await ask(g, seat, name, CARD_OF_HAND, pause=True)
+            option: Pick | Done = await ask(g, seat, name, CARD_OF_HAND, pause=True, row=row)
         else:
-            option = await ask(g, seat, name, CARD_OF_HAND, NO_MORE)
+            option = await ask(g, seat, name, CARD_OF_HAND, NO_MORE, row=row)
         if not isinstance(option, Pick):
             break
         discard_from_hand(g, seat, (option.item,))
@@ -151,20 +147,33 @@ DRAW_FROM_DECK: Kind[Farshore, DrawFromDeck] = Kind(
 )
 
 
+def _takes(cards: Iterable[str]) -> tuple[TakeFromBay, ...]:
+    return tuple(TakeFromBay(card) for card in cards)
+
+
+def _draws(n: int) -> tuple[DrawFromDeck, ...]:
+    return (DrawFromDeck(),) * n
+
+
 async def draw_from_bay(g: Farshore, seat: Seat, n: int) -> None:
     """Cards of the bay, as far as possible; nothing is refilled in between (FS-191, FS-R12)."""
-    for _ in range(n):
+    for taken in range(n):
         if not room(g, seat) or not bay_cards(g):
             return
-        take_from_bay(g, seat, (await ask(g, seat, "take_from_bay", TAKE_FROM_BAY)).card)
+        cards = bay_cards(g)
+        left = min(n - taken, len(cards), room(g, seat))
+        row = Row(partial(_takes, cards), left, left, taken)
+        take_from_bay(g, seat, (await ask(g, seat, "take_from_bay", TAKE_FROM_BAY, row=row)).card)
 
 
 async def draw_from_either(g: Farshore, seat: Seat, n: int) -> None:
     """Each card from the deck or from the bay, one at a time (FS-082, FS-194, FS-R19)."""
-    for _ in range(n):
+    for taken in range(n):
         if not room(g, seat) or not (g.deck or g.discard or bay_cards(g)):
             return
-        choice = await ask(g, seat, "draw_from", DRAW_FROM_DECK, TAKE_FROM_BAY)
+        left = min(n - taken, room(g, seat))
+        row = Row(partial(_draws, left), left, left, taken, reveals=True)
+        choice = await ask(g, seat, "draw_from", DRAW_FROM_DECK, TAKE_FROM_BAY, row=row)
         if isinstance(choice, TakeFromBay):
             take_from_bay(g, seat, choice.card)
         else:

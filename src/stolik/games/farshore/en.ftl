@@ -269,19 +269,34 @@ event-match-ended = The match is over, points are counted
 ## Log: goods and cards
 
 event-gained = { $seat }: gains { $n } { $goods }
+    .many = { $seat }: gains { $list }
 event-spent = { $seat }: spends { $n } { $goods }
-event-drew = { $seat }: draws a card – { $card }
+    .many = { $seat }: spends { $list }
+event-drew = { $card-id ->
+    [hidden] { $seat }: draws a card
+   *[other] { $seat }: draws a card – { $card }
+}
+    .many = { $list-id ->
+        [none] { $seat }: draws { $n } cards
+       *[some] { $seat }: draws { $n } cards – { $list }
+    }
 event-took-from-bay = { $seat }: takes a card from the bay – { $card }
+    .many = { $seat }: takes { $n } cards from the bay – { $list }
 event-discarded-cards = { $cards-n ->
-    [one] { $seat }: discards 1 card – { $cards }
-   *[other] { $seat }: discards { $cards-n } cards – { $cards }
+    [one] { $seat }: discards 1 card
+   *[other] { $seat }: discards { $cards-n } cards
+}{ $cards-id ->
+    [hidden] { "" }
+   *[other] { " " }– { $cards }
 }
 event-discarded-from-bay = Discarded from the bay – { $card }
+    .many = Discarded from the bay – { $list }
 event-discarded-from-city = { $seat }: discards a card from the city – { $card }
 event-shown = Revealed from the deck – { $card }
 event-shown-taken = { $seat }: takes the revealed card – { $card }
 event-reshuffled = The discard pile is shuffled into a new deck
 event-bay-filled = New card in the bay – { $card }
+    .many = New cards in the bay – { $list }
 event-card-played = { $source-id ->
     [hand] { $seat }: plays a card from hand – { $card }
     [bay] { $seat }: plays a card from the bay – { $card }

@@ -8,7 +8,6 @@ from ...kernel import Done, Option, Pick, Seat
 from ...parts.actions import ActionSpace, branches
 from ...parts.encoding import Numbers, Parts, around, counts, one_hot, places_of
 from .content import Card, Content, content_of
-from .game import FARSHORE
 from .options import (
     Activate,
     CardsFirst,
@@ -42,7 +41,7 @@ PAYABLE = (*RESOURCES, "treasure")
 
 @lru_cache(maxsize=32)
 def encoding(setup: Setup) -> Numbers:
-    box = content_of(setup.content or FARSHORE.content)
+    box = content_of(setup.content)
     actions = ActionSpace(options(box), {Pay: paid}, {Pay: PAYABLE})
     return Numbers(actions, QUESTIONS, Observer(box).parts)
 

@@ -1,14 +1,14 @@
 """What a position of Farshore is worth to a seat, in points: the evaluation and rules of thumb of the greedy bot."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 from msgspec import Struct
 
-from ...effects.nodes import Abilities, Choice, Do, Effect, May, Trade, When, Whenever
+from ...effects.nodes import Abilities, Do, Effect, Whenever
 from ...effects.progress import progress
 from ...kernel import Done, Match, Option, Pick, Seat
+from ...parts.worth import number_of, worth_of
 from .city import OneCity
 from .content import content_of
 from .decks import content
@@ -204,31 +204,11 @@ def _often(ability: Whenever) -> float:
 
 def effect_worth(effect: Effect) -> float:
     """What an effect brings, in resources; what depends on the position is taken as two."""
-    match effect:
-        case Do():
-            return _verb_worth(effect)
-        case Choice():
-            return max(effect_worth(way) for way in effect.ways)
-        case Trade():
-            return max(0.3, effect_worth(effect.gain) - sum(_cost_worth(cost) for cost in effect.costs))
-        case May():
-            return effect_worth(effect.effect)
-        case When():
-            return 0.6 * max(effect_worth(part) for part in effect.parts())
-        case _:
-            return sum(effect_worth(part) for part in effect.parts())
-
-
-def _number(args: Iterable[Any]) -> float:
-    for arg in args:
-        fixed = getattr(arg, "fixed", None)
-        if fixed is not None:
-            return float(fixed)
-    return 2.0
+    return worth_of(effect, _verb_worth, _cost_worth)
 
 
 def _verb_worth(effect: Do) -> float:
-    n = _number(effect.args)
+    n = number_of(effect, 2)
     match effect.word.name:
         case "gain":
             return n * GOODS[str(effect.args[-1])]
@@ -248,7 +228,7 @@ def _verb_worth(effect: Do) -> float:
 
 def _cost_worth(effect: Effect) -> float:
     if isinstance(effect, Do) and effect.word.name in ("pay", "give"):
-        return _number(effect.args) * GOODS[str(effect.args[-1])]
+        return number_of(effect, 2) * GOODS[str(effect.args[-1])]
     return 2.0
 
 

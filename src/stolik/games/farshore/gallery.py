@@ -2,12 +2,13 @@
 
 from itertools import groupby
 
-from ...effects.nodes import Abilities, Amount, Arithmetic, Term
+from ...effects.gallery import gallery_of, text_of
+from ...effects.nodes import Amount, Arithmetic, Term
+from ...effects.records import ContentRecord
 from ...effects.speech import Speech
-from ...effects.text import amount_text, condition_text, effect_text
-from .content import Card, Content, CostChange, MapKind, Record, Section, TrackCard, Weather, WindRose, content_of
-from .game import FARSHORE
-from .telling import goods_text, name_of, said, speech
+from ...effects.text import amount_text, condition_text
+from .content import Card, Content, CostChange, MapKind, Section, TrackCard, Weather, WindRose, content_of
+from .telling import goods_text, speech
 
 KINDS = ("card", "coast", "island", "wind_rose", "map", "track_card", "weather")
 SECTIONS = ("top", "middle", "bottom")
@@ -18,25 +19,10 @@ GAP = "\ue000"
 
 def gallery(content: str, language: str) -> list[tuple[str, str, str, str]]:
     """Kind, name, text and flavour of all cards and places."""
-    box, words = content_of(content or FARSHORE.content), speech(language)
-    return [
-        (kind, title(record, language), card_text(box, record, words), flavour_of(record, language))
-        for kind in KINDS
-        for record in box.library.records[kind].values()
-    ]
+    return gallery_of(content_of(content), KINDS, card_text, speech(language))
 
 
-def title(record: Record, language: str) -> str:
-    """The name, and how many copies there are if more than one."""
-    copies = getattr(record, "copies", 1)
-    return name_of(record, language) + (f" ×{copies}" if copies > 1 else "")
-
-
-def flavour_of(record: Record, language: str) -> str:
-    return said(record.flavour, language)
-
-
-def card_text(box: Content, record: Record, words: Speech) -> str:
+def card_text(box: Content, record: ContentRecord, words: Speech) -> str:
     """All that can be read on a card, tile or space, in the language of the words."""
     if isinstance(record, Card):
         head = words.say(
@@ -53,7 +39,7 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
     return rules_text(box, record, words)
 
 
-def rules_text(box: Content, record: Record, words: Speech) -> str:
+def rules_text(box: Content, record: ContentRecord, words: Speech) -> str:
     """What a card, tile or space does, without its numbers."""
     match record:
         case Card():
@@ -76,14 +62,6 @@ def rules_text(box: Content, record: Record, words: Speech) -> str:
             return text_of(box, record.id, "effect", words)
 
 
-def text_of(box: Content, id: str, field: str, words: Speech) -> str:
-    """The effect in this field of a record; empty if there is none."""
-    found = box.library.effects.get(field, {}).get(id)
-    if found is None:
-        return ""
-    return effect_text(found.effect if isinstance(found, Abilities) else found, words)
-
-
 def change_text(change: CostChange, words: Speech) -> str:
     """An ability that lowers the cost of cards."""
     on = {} if change.on == "any" else {f"on-{case}": form for case, form in words.noun(change.on, 1).items() if case}
@@ -94,7 +72,7 @@ def section_text(box: Content, section: Section, words: Speech) -> str:
     """Where the Captain goes by a section of a track card, and what she does there; without a capital."""
     args: dict[str, str | int] = {"n": section.n, "act": section.act, "colour": section.colour}
     if section.to == "coast":
-        args["coast"] = name_of(box.coast[section.coast], words.language)
+        args["coast"] = box.coast[section.coast].name.said(words.language)
     return words.say(f"section-{section.to}", **args)
 
 

@@ -1,7 +1,7 @@
 """Farshore as the kernel sees it."""
 
 from ...effects.nodes import Branch, Decline
-from ...kernel import Done, Event, Game, Pick
+from ...kernel import Done, Game, Pick, classes_of
 from . import captain, events, options, seasons, turn, verbs
 from .content import built_in
 from .scoring import outcome
@@ -14,15 +14,8 @@ __all__ = ["FARSHORE", "captain", "seasons", "turn", "verbs"]
 FARSHORE = Game(
     id="farshore",
     state=Farshore,
-    answers=(
-        *(cls for cls in vars(options).values() if isinstance(cls, type) and cls.__module__ == options.__name__),
-        *(Branch, Decline, Pick, Done),
-    ),
-    events=tuple(
-        cls
-        for cls in vars(events).values()
-        if isinstance(cls, type) and issubclass(cls, Event) and cls.__module__ == events.__name__
-    ),
+    answers=(*classes_of(options), Branch, Decline, Pick, Done),
+    events=classes_of(events),
     setup=Setup,
     start=start,
     outcome=outcome,

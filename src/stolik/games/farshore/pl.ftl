@@ -178,13 +178,13 @@ part-colour = { $colour ->
     [brown] brązowe karty
     [red] czerwone karty
     [purple] fioletowe karty
-   *[none] dobra
+   *[none] surowce i żetony
 }
 
 ## Obok możliwości
 
 hint-cost = Kosztuje { $cost }; wybierasz, czym płacisz.
-hint-less = Kosztuje { $cost }, minus { $n }; wybierasz, czym płacisz.
+hint-less = Kosztuje { $cost }, minus { $n } { part-resource }; wybierasz, czym płacisz.
 hint-free = Nic nie kosztuje.
 hint-pay = Płacisz { $paid }.
 hint-points = { $points ->
@@ -241,7 +241,7 @@ hint-last = Po twoim przygotowaniu { $n ->
     [one] przypływ zalewa 1 wyspę i zmienia się wiatr
    *[other] przypływ zalewa { $n } wyspy i zmienia się wiatr
 }.
-hint-pass = Nie masz już więcej tur.
+hint-pass = Nie rozegrasz już żadnej tury.
 hint-hand = Na ręce { $n } { $n ->
     [one] karta
     [few] karty
@@ -284,20 +284,43 @@ event-match-ended = Koniec gry, liczy się punkty
 ## Dziennik: dobra i karty
 
 event-gained = { $seat }: bierze { $n } { $goods }
+    .many = { $seat }: bierze { $list }
 event-spent = { $seat }: oddaje { $n } { $goods }
-event-drew = { $seat }: dobiera kartę – { $card }
+    .many = { $seat }: oddaje { $list }
+event-drew = { $card-id ->
+    [hidden] { $seat }: dobiera kartę
+   *[other] { $seat }: dobiera kartę – { $card }
+}
+    .many = { $seat }: dobiera { $n } { $n ->
+        [one] kartę
+        [few] karty
+       *[many] kart
+    }{ $list-id ->
+        [none] { "" }
+       *[some] { " " }– { $list }
+    }
 event-took-from-bay = { $seat }: dobiera kartę z zatoki – { $card }
+    .many = { $seat }: dobiera { $n } { $n ->
+        [one] kartę
+        [few] karty
+       *[many] kart
+    } z zatoki – { $list }
 event-discarded-cards = { $seat }: odrzuca { $cards-n } { $cards-n ->
     [one] kartę
     [few] karty
    *[many] kart
-} – { $cards }
+}{ $cards-id ->
+    [hidden] { "" }
+   *[other] { " " }– { $cards }
+}
 event-discarded-from-bay = Odrzucona z zatoki – { $card }
+    .many = Odrzucone z zatoki – { $list }
 event-discarded-from-city = { $seat }: odrzuca kartę z miasta – { $card }
 event-shown = Odkryta z talii – { $card }
 event-shown-taken = { $seat }: bierze odkrytą kartę – { $card }
 event-reshuffled = Odrzucone karty, potasowane, tworzą nową talię
 event-bay-filled = Nowa karta w zatoce – { $card }
+    .many = Nowe karty w zatoce – { $list }
 event-card-played = { $source-id ->
     [hand] { $seat }: zagrywa kartę z ręki – { $card }
     [bay] { $seat }: zagrywa kartę z zatoki – { $card }
@@ -412,12 +435,12 @@ decided-shared = Pełny remis: zwycięstwo jest wspólne.
 ## Stół
 
 game-tagline = Cztery pory roku, piętnaście miejsc w mieście i wiatr w żaglach.
-game-about = Załóż miasto na dalekim, smaganym wiatrem brzegu. W każdej turze posyłasz robotnika, zagrywasz kartę lub szykujesz się do nowej pory roku. Stworzenia i budowle produkują i pomagają sobie nawzajem, a wiatr niesie twój statek obok skrzyń pełnych skarbów. W pojedynkę mierzysz się z Kapitanką Krabitą, której nie trzeba sternika.
-game-facts = 2-4 graczy albo 1-3 graczy przeciw Kapitance Krabicie; cztery pory roku.
+game-about = Załóż miasto na dalekim, smaganym wiatrem brzegu. W każdej turze zagrywasz robotnika lub kartę albo przygotowujesz się do nowej pory roku. Stworzenia i budowle produkują i pomagają sobie nawzajem, a wiatr niesie twój statek obok skrzyń pełnych skarbów. W pojedynkę mierzysz się z Kapitanką Krabitą, której nie trzeba sternika.
+game-facts = 2–4 graczy albo 1–3 graczy przeciw Kapitance Krabicie; cztery pory roku.
 setup-captain = Kapitanka Krabita
-    .refused = Kapitanka Krabita gra z jednym do trzech graczy, a kto gra bez innych, potrzebuje jej: wybierz jej poziom albo inną liczbę miejsc.
+    .refused = Kapitanka Krabita gra z jednym do trzech graczy, a w grze solo jest obowiązkowa: wybierz jej poziom albo inną liczbę miejsc.
 setup-captain-none = Bez Kapitanki
-    .text = Gra tylko między graczami; w pojedynkę trzeba grać przeciw Kapitance.
+    .text = Gracie tylko między sobą; w grze solo Kapitanka jest obowiązkowa.
 setup-captain-shy = Nieśmiała
     .text = Poziom 1: każda róża wiatrów, której odpowiada jej karta, przesuwa jej statek o 1 pole.
 setup-captain-brave = Odważna

@@ -63,7 +63,7 @@ def change_refusal(player: Player, change: CostChange, source: str) -> Refusal |
 
 
 def anchor_places(g: Farshore, player: Player) -> dict[str, list[str]]:
-    """For each colour of critter the constructions that hold no anchor yet (FS-122..FS-125, FS-R24)."""
+    """For each colour of critter the constructions that hold no anchor yet (FS-122, FS-123, FS-124, FS-125, FS-R24)."""
     cards = content(g).cards
     places: dict[str, list[str]] = {}
     for placed in player.city:
@@ -181,31 +181,31 @@ PLAY: Judged[Farshore, Play] = Judged(Play, judge_plays, quick=playable)
 
 
 async def play_card(g: Farshore, seat: Seat, option: Play, less: int = 0) -> None:
-    """Steps 1 to 6; the bay is filled at the end of the turn (FS-112..FS-119, FS-R31)."""
+    """Steps 1 to 6 (FS-R31); the bay is filled at the end of the turn."""
     player, card = g.players[seat], content(g).cards[option.card]
     _leave_source(g, seat, option)
-    if option.way == "anchor":
+    if option.way == "anchor":  # FS-114
         at = place_of(player, option.by, anchor=False)
         change_card(player, at, CityCard(option.by, anchor=True, worker=player.city[at].worker))
         player.anchors -= 1
         emit(g, AnchorUsed(seat, option.by))
     else:
         cost = prices(g, option.source)[option.card]
-        if option.way == "change":
+        if option.way == "change":  # FS-112, FS-113
             change = content(g).cards[option.by].change
             assert change is not None
             emit(g, CostChanged(seat, option.by))
             less += change.less
             await _give_price(g, seat, change, option.by)
-        await pay(g, seat, cost, less)
+        await pay(g, seat, cost, less)  # FS-114
     g.announced, g.playing = "", (*g.playing, option.card)
-    player.city += (CityCard(option.card),)
+    player.city += (CityCard(option.card),)  # FS-115
     own = len(player.city) - 1
     emit(g, CardPlayed(seat, option.card, option.source))
-    if card.colour in ACT_WHEN_PLAYED:
+    if card.colour in ACT_WHEN_PLAYED:  # FS-116
         await activate(g, seat, option.card)
-    await fire(g, seat, {"play": card.kinds}, but=_place_of(player, option.card, own))
-    winds = winds_matched(g, option.card)
+    await fire(g, seat, {"play": card.kinds}, but=_place_of(player, option.card, own))  # FS-117
+    winds = winds_matched(g, option.card)  # FS-118
     if winds and sail(g, seat, winds * wind_distance(g)):
         await fire(g, seat, {"wind": ()}, but=_place_of(player, option.card, own))
     g.playing = g.playing[:-1]

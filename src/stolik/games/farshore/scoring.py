@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ...kernel import Outcome, Score, Seat
+from ...kernel import Outcome, Score, Seat, ranked
 from .city import cards_of
 from .decks import content
 from .ship import ship_of
@@ -12,16 +12,14 @@ from .terms import CRABITA_CARD_POINTS, TREASURE_POINTS
 
 LINES = ("shells", "base", "bonus", "treasures", "maps", "ship")
 TIES = ("points", "ship", "maps", "treasures", "resources")
-"""What decides, one after the other (FS-227..FS-231)."""
+"""What decides, one after the other (FS-227, FS-228, FS-229, FS-230, FS-231)."""
 
 
 def outcome(g: Farshore) -> Outcome:
     """Points of all as they stand, the Captain's last; each tie-break is among those still tied (FS-R53, FS-R54)."""
     seats = [*range(g.seats), *([g.captain_seat] if g.captain else [])]
     scores = [score(g, seat) for seat in seats]
-    keys = [_key(g, seat, scores[at]) for at, seat in enumerate(seats)]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(tuple(scores), ranks, _decided_by(keys))
+    return ranked(scores, [_key(g, seat, scores[at]) for at, seat in enumerate(seats)], TIES)
 
 
 def _key(g: Farshore, seat: Seat, found: Score) -> tuple[int, ...]:
@@ -29,14 +27,6 @@ def _key(g: Farshore, seat: Seat, found: Score) -> tuple[int, ...]:
         return (found.total, g.captain.ship, len(g.captain.maps), g.captain.treasure, 0)
     player = g.players[seat]
     return (found.total, player.ship, len(player.maps), player.stock["treasure"], resources(player))
-
-
-def _decided_by(keys: list[tuple[int, ...]]) -> str:
-    best = sorted(keys, reverse=True)
-    for name, first, second in zip(TIES, best[0], best[1], strict=True):
-        if first != second:
-            return name
-    return "shared"
 
 
 def score(g: Farshore, seat: Seat) -> Score:
@@ -61,7 +51,7 @@ def bonus_points(g: Farshore, seat: Seat) -> int:
 
 
 def map_points(maps: Mapping[str, int]) -> int:
-    """The sum of the values times the number of tiles (FS-098..FS-101)."""
+    """The sum of the values times the number of tiles (FS-098, FS-099, FS-100, FS-101)."""
     return sum(maps.values()) * len(maps)
 
 
@@ -70,14 +60,14 @@ def ship_points(g: Farshore, seat: Seat) -> int:
 
 
 def captains_score(g: Farshore, captain: Captain) -> Score:
-    """Cards by colour only, and what the standard rules give for maps, treasures and ship (FS-345..FS-350)."""
+    """Cards by colour only (FS-350), and what the standard rules give for maps, treasures and ship."""
     cards = content(g).cards
     points = (
         0,
-        sum(CRABITA_CARD_POINTS[cards[placed.card].colour] for placed in captain.city),
+        sum(CRABITA_CARD_POINTS[cards[placed.card].colour] for placed in captain.city),  # FS-348, FS-349
         0,
-        captain.treasure * TREASURE_POINTS,
-        map_points(captain.maps),
-        ship_points(g, g.captain_seat),
+        captain.treasure * TREASURE_POINTS,  # FS-346
+        map_points(captain.maps),  # FS-345
+        ship_points(g, g.captain_seat),  # FS-347
     )
     return Score(tuple(zip(LINES, points, strict=True)))

@@ -19,11 +19,11 @@ fs-bay = Zatoka (karty, które może zagrać każdy)
 fs-hand = Twoja ręka ({ $n } z { $most })
 fs-players = Miasta
 fs-player = { $season }{ $passed ->
-    [yes] , po spasowaniu
+    [yes] , pas
    *[no] { "" }
   } · dostępni robotnicy { $ready } z { $workers } · kotwice { $anchors } · ręka { $hand } · punkty { $points }
 fs-captain = { $level } · { $season }{ $passed ->
-    [yes] , po spasowaniu
+    [yes] , pas
    *[no] { "" }
   } · dostępni robotnicy { $ready } · ręka { $hand } · skarby { $treasure } · punkty { $points }
 fs-driftwood = drewienka { $n }

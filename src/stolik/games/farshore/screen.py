@@ -2,49 +2,35 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ...effects.speech import Speech
-from ...effects.telling import Teller
-from ...kernel import Event, Match, Seat
-from ...parts.screen import indented, score_pad
+from ...effects.gallery import text_of
+from ...kernel import HIDDEN, Seat
+from ...parts.screen import TableScreen, indented
 from . import events
 from .city import spaces_filled
 from .content import Card, Content, content_of
 from .decks import hand_limit
-from .gallery import flavour_of, rules_text, text_of
+from .gallery import rules_text
 from .scoring import score
-from .state import HIDDEN, Captain, CityCard, Farshore, Player
+from .state import Captain, CityCard, Farshore, Player
 from .terms import ABOVE_PLAN, CITY_SPACES, COLOURS, DOCKS_CARDS, GOODS, RESOURCES
 from .weather import FIELDS, modifier
 from .workers import standing_workers
 
-SEAT_STYLES = ("green", "magenta", "yellow", "blue", "bright_red")
-"""Of the players, and of the Captain where there are four seats with her; fewer players leave colours free."""
 COLOUR_STYLES = {"green": "green", "blue": "bright_blue", "brown": "yellow", "red": "red", "purple": "magenta"}
 CLASS_MARKS = {"critter": "●", "construction": "■"}
-WIDEST = 100
 
 
-class FarshoreScreen:
+class FarshoreScreen(TableScreen):
     """Draws a view of a match."""
 
     draw_at = frozenset({"turn", "exchange"})
-
-    def __init__(self, console: Console, teller: Teller, words: Speech) -> None:
-        self.console = console
-        self.teller = teller
-        self.words = words
-        self.width = min(console.width, WIDEST)
-
-    def letter(self, what: str) -> str:
-        """The letter of a colour or a good: nothing is told by colour alone."""
-        return self.teller.speech.say(f"letter-{what}")
+    headlines = (events.MatchEnded, events.WindChanged, events.WeatherTurned)
+    turns = (events.TurnBegan,)
 
     def content(self, g: Farshore) -> Content:
         return content_of(g.content)
@@ -56,7 +42,7 @@ class FarshoreScreen:
         title = say("fs-title", deck=len(g.deck), discard=len(g.discard), first=self.teller.seat(g.first))
         self.console.print(Panel(self._board(g), title=Text(title), width=self.width))
         self._bay(g)
-        self._heading("fs-players")
+        self.heading("fs-players")
         table = Table.grid(padding=(0, 1))
         table.add_column()
         table.add_column(overflow="fold")
@@ -66,17 +52,14 @@ class FarshoreScreen:
             table.add_row(Text("·"), self._captain(g, g.captain))
         self.console.print(table, width=self.width)
         self.cards(g, seat)
-        self.console.print(Text(self._legend(), style="dim"), width=self.width)
 
-    def _heading(self, message: str, **args: str | int) -> None:
-        self.console.print(Text(self.words.say(message, **args), style="bold cyan"))
-
-    def _legend(self) -> str:
+    def legend(self) -> None:
         goods = ", ".join(f"{self.letter(good)} {self.teller.name(good)}" for good in RESOURCES)
         colours = ", ".join(
             f"{self.letter(colour)} {self.teller.speech.say(f'family-{colour}').lower()}" for colour in COLOURS
         )
-        return self.words.say("fs-legend", goods=goods, any=self.letter("any"), colours=colours)
+        told = self.words.say("fs-legend", goods=goods, any=self.letter("any"), colours=colours)
+        self.console.print(Text(told, style="dim"), width=self.width)
 
     def _board(self, g: Farshore) -> Table:
         table = Table.grid(padding=(0, 1), expand=True)
@@ -105,9 +88,6 @@ class FarshoreScreen:
         for at, n in Counter(seats).items():
             text.append(f" ♟{self.teller.seat(at)}" + (f"×{n}" if n > 1 else ""), style=self.style(at))
         return text
-
-    def style(self, seat: Seat) -> str:
-        return SEAT_STYLES[seat] if 0 <= seat < len(SEAT_STYLES) else ""
 
     def _space(self, g: Farshore, space: str) -> Text:
         there = g.workers.get(space, ())
@@ -180,7 +160,7 @@ class FarshoreScreen:
     def cost(self, card: Card) -> str:
         return " ".join(f"{n}{self.letter(kind)}" for kind, n in card.cost.items()) or "0"
 
-    def card(self, g: Farshore, name: str, copies: int = 1, *, flavour: bool = False) -> Text:
+    def card(self, g: Farshore, name: str, copies: int = 1) -> Text:
         """All of a card in a line or two."""
         box = self.content(g)
         card = box.cards[name]
@@ -189,12 +169,10 @@ class FarshoreScreen:
             text.append(f" ×{copies}", style="bold default")
         text.append(f"  {self.cost(card)}  ", style="default").append(f"{card.points}★  ", style="yellow")
         text.append(rules_text(box, card, self.teller.speech), style="default")
-        if flavour:
-            text.append(f"  {flavour_of(card, self.teller.speech.language)}", style="italic dim default")
         return text
 
     def _bay(self, g: Farshore) -> None:
-        self._heading("fs-bay")
+        self.heading("fs-bay")
         for slot in g.bay:
             if slot:
                 self.console.print(indented(self.card(g, slot[-1], len(slot)), 2), width=self.width)
@@ -202,10 +180,10 @@ class FarshoreScreen:
     def cards(self, g: Farshore, seat: Seat) -> None:
         """One's own hand with texts."""
         player = g.players[seat]
-        self._heading("fs-hand", n=len(player.hand), most=hand_limit(g, seat))
+        self.heading("fs-hand", n=len(player.hand), most=hand_limit(g, seat))
         for name, copies in sorted(Counter(player.hand).items()):
             if name != HIDDEN:
-                self.console.print(indented(self.card(g, name, copies, flavour=True), 2), width=self.width)
+                self.console.print(indented(self.card(g, name, copies), 2), width=self.width)
 
     # --- players -----------------------------------------------------------------------------------------------------
 
@@ -295,17 +273,6 @@ class FarshoreScreen:
         table = Table.grid(padding=(0, 1))
         table.add_row(Text("─", style="dim"), line)
         self.console.print(table, width=self.width)
-
-    def style_of(self, event: Event) -> str:
-        if isinstance(event, events.MatchEnded | events.WindChanged | events.WeatherTurned):
-            return "bold yellow"
-        if isinstance(event, events.TurnBegan):
-            return "bold"
-        seat = getattr(event, "seat", None)
-        return self.style(seat) if isinstance(seat, int) else "dim"
-
-    def end(self, match: Match[Any]) -> None:
-        score_pad(self, match, self.style)
 
 
 SCREEN = FarshoreScreen

@@ -39,12 +39,12 @@ PREPARE: Kind[Farshore, Prepare] = Kind(Prepare, lambda g, seat: [Prepare()], ba
 
 
 async def prepare(g: Farshore, seat: Seat) -> None:
-    """Workers come back, a new one joins, then the bonus of the season (FS-179..FS-181, FS-R38, FS-R39)."""
+    """Workers come back, a new one joins, then the bonus of the season (FS-179, FS-180, FS-181, FS-R38, FS-R39)."""
     player = g.players[seat]
     season = next_season(player.season)
     back = recall_all(g, seat)
     player.ready = back + 1
-    player.reserve -= 1
+    player.reserve -= 1  # FS-053
     player.season = season
     emit(g, Prepared(seat, season))
     emit(g, WorkersBack(seat, back))
@@ -63,7 +63,7 @@ async def prepare(g: Farshore, seat: Seat) -> None:
 
 
 def recall_all(g: Farshore, seat: Seat) -> int:
-    """All placed workers of a player, from the board and from own cards (FS-179)."""
+    """All placed workers of a player, from the board, flooded islands too, and from own cards (FS-179, FS-209)."""
     player = g.players[seat]
     back = standing_workers(g, seat, player)
     for space, seats in g.workers.items():
@@ -109,10 +109,10 @@ async def production(g: Farshore, seat: Seat) -> None:
 
 @procedure(LastPreparer)
 async def last_preparer(g: Farshore, e: LastPreparer) -> None:
-    """High tide in summer, then the wind of change, then a new weather card (FS-198..FS-211, FS-R42)."""
-    if e.season == "summer":
+    """High tide in summer, then the wind of change, then a new weather card (FS-204, FS-210, FS-R42)."""
+    if e.season == "summer":  # FS-205, FS-211
         await high_tide(g, e.seat)
-    wind_of_change(g)
+    wind_of_change(g)  # FS-198, FS-199, FS-200, FS-203
     reveal(g, WindChanged(g.wind_a[-1], g.wind_b[-1]))
     turn_up_weather(g)
 

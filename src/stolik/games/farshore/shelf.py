@@ -1,13 +1,12 @@
 """Farshore on the shelf of games."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from ...effects.telling import Teller
 from ...kernel import Seat
 from .. import MenuLine, Shelf
 from .catalogue import catalogue
-from .content import TABLES, content_of, load
+from .content import CONTENTS, TABLES, content_of
 from .gallery import gallery
 from .game import FARSHORE
 from .hints import hint
@@ -18,11 +17,7 @@ from .vocabulary import VOCABULARY
 
 
 def _teller(content: str, language: str, seats: Sequence[str]) -> Teller:
-    return teller(content_of(content or FARSHORE.content), language, seats)
-
-
-def _load_packs(packs: Sequence[Path]) -> str:
-    return load(packs).id
+    return teller(content_of(content), language, seats)
 
 
 def _label(g: Farshore, seat: Seat, language: str) -> str:
@@ -49,7 +44,7 @@ SHELF = Shelf(
     name="Everdell Farshore",
     folder=FOLDER,
     teller=_teller,
-    load_packs=_load_packs,
+    load_packs=CONTENTS.load_packs,
     gallery=gallery,
     catalogue=catalogue,
     hint=hint,
@@ -68,6 +63,28 @@ SHELF = Shelf(
     automas=_automas,
     refuse_setup=setup_problem,
     facts=_facts,
+    unheld=frozenset({"exchange"}),
+    in_one_go=frozenset(
+        {
+            ("turn", "pay"),
+            ("turn", "any_resource"),
+            ("docks", "any_resource"),
+            ("order", "any_resource"),
+            ("activate", "any_resource"),
+            ("pay", "any_resource"),
+            ("turn", "may"),
+            ("pay", "may"),
+            ("any_resource", "may"),
+            ("order", "may"),
+            ("play_card", "pay"),
+            ("may", "pay"),
+            ("may", "give"),
+            ("may", "play_card"),
+            ("give_to", "give"),
+            ("turn", "autumn"),
+            ("autumn", "order"),
+        }
+    ),
     vocabulary=VOCABULARY,
     tables=TABLES,
 )

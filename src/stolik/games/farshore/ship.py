@@ -14,7 +14,8 @@ def ship_of(g: Farshore, seat: Seat) -> int:
 
 
 def sail(g: Farshore, seat: Seat, n: int) -> bool:
-    """Move forward as far as the track goes; each chest entered gives a treasure (FS-169..FS-171, FS-174, FS-R33)."""
+    """Move forward as far as the track goes (FS-174); each chest entered gives a treasure (FS-169, FS-170, FS-171,
+    FS-R33)."""
     track = content(g).track
     start = ship_of(g, seat)
     end = min(start + n, len(track) - 1)

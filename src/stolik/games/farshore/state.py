@@ -5,12 +5,8 @@ Piles that seldom change are tuples: they are replaced, never changed in place, 
 
 from msgspec import Struct
 
-from ...kernel import Entry, Seat, State
+from ...kernel import HIDDEN, NOBODY, Entry, Seat, State  # noqa: F401  (a view of this state holds HIDDEN cards)
 from .terms import ANCHORS, READY_WORKERS, RESERVE_WORKERS
-
-HIDDEN = "?"
-"""Stands for a card that the onlooker cannot see."""
-NOBODY = -1
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,8 +89,9 @@ class Player(Struct, gc=False, forbid_unknown_fields=True):
     """Placed workers whose space is gone; they come back like all others (FS-R41)."""
     anchors: int = ANCHORS
     season: str = "winter"
+    """Everybody begins in winter (FS-055)."""
     ship: int = 0
-    """Its space of the ship track."""
+    """Its space of the ship track; the worker on it is none of the others (FS-050, FS-052)."""
     maps: dict[str, int] = {}
     """The value of the map tile of each kind that is owned."""
     passed: bool = False
@@ -124,6 +121,8 @@ class Captain(Struct, gc=False, forbid_unknown_fields=True):
     track_deck: tuple[str, ...] = ()
     track_used: tuple[str, ...] = ()
     """Used track cards, the last one on top."""
+    section: str = ""
+    """The section of the last track card that she followed: top, middle or bottom."""
 
 
 class IslandTile(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -36,7 +36,7 @@ def spend(g: Farshore, seat: Seat, what: str, n: int) -> None:
 
 
 async def gain_any(g: Farshore, seat: Seat, n: int) -> None:
-    """Any combination of the four kinds, never a treasure (FS-010..FS-012)."""
+    """Any combination of the four kinds, never a treasure (FS-010, FS-011, FS-012)."""
     for what in await pick_some(g, seat, "any_resource", RESOURCES * n, n, n):
         gain(g, seat, what, 1)
 

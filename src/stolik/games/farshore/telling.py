@@ -1,36 +1,23 @@
 """Farshore in words: names of its things, texts of its cards, and how its match is told."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ...effects import rulebook
-from ...effects.content import Text
-from ...effects.nodes import Branch, Effect
-from ...effects.speech import MissingText, Speech, load_speech
-from ...effects.telling import Teller
+from ...effects.content_telling import ContentTeller
+from ...effects.speech import Speech, game_speech
 from ...effects.text import condition_text
 from ...kernel import Event, Option
-from .content import Content, Record
-from .events import Gave, GaveGoods, ShipMoved
+from .content import Content
+from .events import AnchorUsed, CardPlayed, CostChanged, DiscardedFromCity, Gave, GaveGoods, ShipMoved, Spent
 from .options import Pay, Place
-from .state import HIDDEN
 from .terms import RESOURCES
 
 FOLDER = Path(__file__).parent
-EFFECTS = Path(rulebook.__file__).parent
 
-
-def speech(language: str) -> Speech:
-    return load_speech(language, EFFECTS, FOLDER / f"words.{language}.ftl", FOLDER)
-
-
-def said(text: Text, language: str) -> str:
-    return text.pl if language == "pl" else text.en
-
-
-def name_of(record: Record, language: str) -> str:
-    return said(record.name, language)
+speech = partial(game_speech, FOLDER)
+"""The messages of the game in a language."""
 
 
 def goods_text(goods: Mapping[Any, int], words: Speech) -> str:
@@ -44,19 +31,15 @@ def paid_with(pay: Pay) -> dict[str, int]:
     return {what: n for what in (*RESOURCES, "treasure") if (n := getattr(pay, what))}
 
 
-class FarshoreTeller(Teller):
+class FarshoreTeller(ContentTeller[Content]):
     """Tells a match; some lines need more than the fields of their option or event."""
 
-    def __init__(self, content: Content, language: str, seats: Sequence[str]) -> None:
-        self.content = content
-        book = rulebook.read_rulebook(FOLDER, language)
-        super().__init__(speech(language), book, self.names_of, self.effect_of, seats)
+    payments = (Spent, AnchorUsed, CostChanged, DiscardedFromCity)
+    acts = (CardPlayed,)
 
-    def names_of(self, id: str) -> Mapping[str, str]:
+    def _names_of(self, id: str) -> Mapping[str, str]:
         """Its name, the cases of a noun, and what a map or a wind rose asks for."""
         words = self.speech
-        if id in ("", HIDDEN):
-            return {"": words.say("hidden") if id else ""}
         # What the rules count stands in the words of the effect language; here are the names of single things.
         found: dict[str, str] = {}
         for message in (f"noun-{id}".replace("_", "-"), f"name-{id}".replace("_", "-")):
@@ -64,17 +47,11 @@ class FarshoreTeller(Teller):
                 found |= words.forms(message, n=1)
         record = self.content.record(id)
         if record is not None:
-            found[""] = name_of(record, words.language)
+            found[""] = record.name.said(words.language)
         for records, field in ((self.content.maps, "requirement"), (self.content.wind_roses, "matches")):
             if id in records:
                 found["needs"] = condition_text(self.content.condition(id, field), words)
-        if not found:
-            raise MissingText(f"name-{id}", words.language, "no name for it")
         return found
-
-    def effect_of(self, branch: Branch) -> Effect | None:
-        effect = self.content.effect(branch.source, branch.path.split(".")[0])
-        return effect.at(branch.path) if effect else None
 
     def place_kind(self, space: str) -> str:
         """Coast and island for each of their spaces; all others are of their own kind."""
@@ -92,8 +69,8 @@ class FarshoreTeller(Teller):
             args["paid"] = goods_text(paid_with(option), self.speech)
         return args
 
-    def _args_of_event(self, event: Event) -> dict[str, Any]:
-        args = super()._args_of_event(event)
+    def args_of_event(self, event: Event) -> dict[str, Any]:
+        args = super().args_of_event(event)
         match event:
             case ShipMoved():
                 args["points"] = self.content.track[event.space].points
@@ -106,4 +83,4 @@ class FarshoreTeller(Teller):
 
 def teller(content: Content, language: str, seats: Sequence[str]) -> FarshoreTeller:
     """Tells a match of this content in this language, with these names for the seats."""
-    return FarshoreTeller(content, language, seats)
+    return FarshoreTeller(content, FOLDER, language, seats)

@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from ...kernel import Kind, Refusal, Seat, ask, emit, no, procedure, then
+from ...kernel import NOBODY, Kind, Refusal, Seat, ask, emit, no, procedure, then
 from .city import owner_of
 from .decks import refill_bay
 from .events import MatchEnded, Passed, TurnBegan
 from .options import Pass, Place, Play, Prepare
 from .playing import PLAY, play_card
 from .seasons import PREPARE, prepare
-from .state import NOBODY, CaptainsTurn, EndTurn, Farshore, Finish, Turn
+from .state import CaptainsTurn, EndTurn, Farshore, Finish, Turn
 from .terms import SEASONS
 from .workers import PLACE, place_worker
 

@@ -27,19 +27,6 @@ from .stock import pay as pay_cost
 from .terms import ANCHORS, CITY_SPACES, RESOURCES, SEASONS
 from .vocabulary import VOCABULARY as WORDS
 
-
-def _used(g: Farshore, seat: Seat, key: str) -> bool:
-    return key in g.players[seat].used
-
-
-def _use(g: Farshore, seat: Seat, key: str) -> None:
-    g.players[seat].used += (key,)
-
-
-WORDS.used = _used
-WORDS.use = _use
-
-
 # --- goods and cards -------------------------------------------------------------------------------------------------
 
 

@@ -1,10 +1,9 @@
 """What each seat may know (FS-R50), dealing the rest anew, and counting components."""
 
 from collections import Counter
-from collections.abc import Sequence
 
-from ...kernel import Chance, Seat, clone
-from .state import HIDDEN, Captain, Farshore, Player
+from ...kernel import Chance, Deal, Seat, clone, masked
+from .state import Captain, Farshore, Player
 
 
 def view(g: Farshore, seat: Seat | None) -> Farshore:
@@ -23,19 +22,15 @@ def view(g: Farshore, seat: Seat | None) -> Farshore:
     return seen
 
 
-def masked(cards: Sequence[str]) -> tuple[str, ...]:
-    return (HIDDEN,) * len(cards)
-
-
 def redeal(g: Farshore, seat: Seat, chance: Chance) -> None:
-    """Deal anew what the seat cannot know; everything is sorted first, so that nothing of the old order is left."""
+    """Deal anew what the seat cannot know."""
     others = [player.hand for at, player in enumerate(g.players) if at != seat]
     hands = [*others, *([g.captain.hand] if g.captain else [])]
-    cards = list(chance.shuffled(sorted((*g.deck, *g.discard, *(card for hand in hands for card in hand)))))
+    dealt = Deal(chance, [g.deck, g.discard, *hands])
     for hand in hands:
-        hand[:] = [cards.pop() for _ in hand]
-    g.discard = tuple(cards.pop() for _ in g.discard)
-    g.deck = tuple(cards)
+        hand[:] = dealt.pile(hand)
+    g.discard = dealt.pile(g.discard)
+    g.deck = dealt.rest()
     g.wind_a = (*chance.shuffled(sorted(g.wind_a[:-1])), *g.wind_a[-1:])
     g.wind_b = (*chance.shuffled(sorted(g.wind_b[:-1])), *g.wind_b[-1:])
     weather = chance.shuffled(sorted((*g.weather_deck, *g.weather_box)))

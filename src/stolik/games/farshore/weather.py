@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import cache
 
+from ...effects.modifiers import modifiers_of
 from ...effects.nodes import Abilities
 from ...kernel import reveal
 from .content import content_of
@@ -26,20 +27,16 @@ def abilities_of(content: str, weather: str, effects: str) -> tuple[Abilities, .
 @cache
 def modifiers(content: str, weather: str, effects: str) -> Counter[str]:
     """By how much a weather card changes the game's numbers."""
-    found: Counter[str] = Counter()
-    if weather:
-        for abilities in abilities_of(content, weather, effects):
-            found.update(abilities.always)
-    return found
+    return modifiers_of(abilities_of(content, weather, effects) if weather else ())
 
 
 def modifier(g: Farshore, name: str) -> int:
     """By how much the weather changes one of the game's numbers."""
-    return modifiers(g.content, g.weather, g.weather_effects)[name] if g.weather else 0
+    return modifiers(g.content, g.weather, g.weather_effects).get(name, 0) if g.weather else 0
 
 
 def turn_up_weather(g: Farshore) -> None:
-    """The next card replaces the one in force (FS-260..FS-262)."""
+    """The next card replaces the one in force (FS-260, FS-261, FS-262)."""
     if g.weather_deck:
         g.weather, g.weather_deck = g.weather_deck[-1], g.weather_deck[:-1]
         reveal(g, WeatherTurned(g.weather))

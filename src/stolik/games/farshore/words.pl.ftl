@@ -459,7 +459,7 @@ part-fewer = { $sign ->
 
 ## Uwagi o rekordach i polach paczek
 
-table-card = Karty głównej talii. To, co karta robi, stoi w polu jej koloru.
+table-card = Karty głównej talii. Działanie karty zapisuje się w polu właściwym dla jej koloru.
 field-card-cost = żadna budowla nie kosztuje grzybków
 field-card-effect = karty zielone (produkcja; bez `produce` i `recall`), brązowe (raz, po zagraniu) i czerwone (dla robotnika)
 field-card-abilities = karty niebieskie; bez `recall`
@@ -471,7 +471,7 @@ field-card-change-price = co za każdym razem zabiera
 table-coast = Dokładnie 4: paczka może je zastąpić, ale nie dodać nowych.
 table-wind-rose = Karty, które spełniają warunek, przesuwają statek.
 table-map = Dokładnie 6 rodzajów: paczka może je zastąpić, ale nie dodać nowych.
-field-map-values = 4 liczby, które nie rosną
+field-map-values = 4 liczby, każda nie większa od poprzedniej
 table-ship-track = Dokładnie jeden.
 field-ship-track-spaces = punkty nigdy nie maleją, a na końcu jest 60
 table-track-card = Dokąd idą robotnicy kapitanki Krabity.

@@ -86,7 +86,7 @@ async def place_worker(g: Farshore, seat: Seat, option: Place) -> None:
     else:
         g.workers[option.space] = (*g.workers.get(option.space, ()), seat)
     await _act(g, seat, option)
-    refill_bay(g)
+    refill_bay(g)  # FS-083
     claimed: dict[str, tuple[str, ...]] = {"claim": ()} if option.space == "dunes" else {}
     await fire(g, seat, {"place": (place_kind(g, option),), **claimed})
 
@@ -131,13 +131,13 @@ async def coast_weather(g: Farshore, seat: Seat) -> None:
 
 
 async def docks(g: Farshore, seat: Seat) -> None:
-    """Up to 3 cards, then as many resources of any kinds (FS-075..FS-077, FS-R14)."""
+    """Up to 3 cards, then as many resources of any kinds (FS-075, FS-076, FS-077, FS-R14)."""
     most = max(0, DOCKS_CARDS + modifier(g, "docks_cards"))
     await gain_any(g, seat, await choose_discards(g, seat, "docks", most))
 
 
 async def lookout(g: Farshore, seat: Seat) -> None:
-    """Discard any number, then draw up to the limit; the bay is filled afterwards (FS-080..FS-083)."""
+    """Discard any number, then draw up to the limit (FS-080, FS-081, FS-082); the bay is filled afterwards."""
     await choose_discards(g, seat, "lookout", len(g.players[seat].hand))
     await draw_from_either(g, seat, room(g, seat))
 

@@ -89,13 +89,15 @@ async def commit(g: TidalBlades, e: Commit) -> None:
 
 
 async def take_bonus_die(g: TidalBlades, seat: Seat) -> None:
-    """A die from the supply by Fighting Style level; it needs no Fruit and may be refused (TB-256..TB-263, TB-R080)."""
+    """A die from the supply by Fighting Style level (TB-256) beyond the Maximum Roll, without Fruit (TB-257, TB-258);
+    it may be refused (TB-R080)."""
     attempt = attempt_of(g)
     style = style_level(g, seat, content(g).monsters[attempt.card].weakness)
-    if style == 0:
+    if style == 0:  # TB-259
         return
     style += modifier(g, seat, "bonus_die_level")
-    kind = await from_supply(g, seat, list(LEVELS.values())[min(style, 4) - 1], optional=True)
+    kinds = list(LEVELS.values())[min(style, 4) - 1]  # TB-260, TB-261, TB-262, TB-263
+    kind = await from_supply(g, seat, kinds, optional=True)
     if kind is not None:
         attempt.dice.append(Rolled(kind, "", own=False))
 
@@ -110,7 +112,7 @@ def style_level(g: TidalBlades, seat: Seat, arena: str) -> int:
 
 
 def danger_die(g: TidalBlades) -> tuple[str, ...]:
-    """The Danger die of the round (TB-201..TB-203)."""
+    """The Danger die of the round (TB-201, TB-202, TB-203)."""
     return DANGER_DICE[DANGER_LEVEL[g.round] - 1]
 
 
@@ -160,7 +162,7 @@ GO_ON: Kind[TidalBlades, GoOn] = Kind(GoOn, go_on_candidates)
 
 
 async def settle_danger(g: TidalBlades, seat: Seat) -> None:
-    """Block every X or lose exactly one die, even for XX (TB-206..TB-211)."""
+    """Block every X (TB-208) or lose exactly one die, even for XX (TB-209), as the player chooses (TB-206, TB-207)."""
     if not attempt_of(g).danger:
         return
     choice = await ask(g, seat, "danger", BLOCK, LOSE, GO_ON, window=True, pause=hides_a_stunt)

@@ -7,51 +7,38 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from msgspec import Struct
-
-from ...effects.rulebook import Rulebook
+from ...effects.catalogue import (
+    CatalogueLetter,
+    CatalogueNamed,
+    CataloguePart,
+    CatalogueThing,
+    ContentCatalogue,
+    common_fields,
+    lettered,
+    named,
+)
+from ...effects.gallery import text_of
+from ...effects.records import ContentRecord
 from ...effects.speech import Speech
 from ...effects.telling import Teller
 from ...effects.text import goal_text
-from .content import (
-    Challenge,
-    CharacterCard,
-    Content,
-    Goal,
-    Hero,
-    Market,
-    Monster,
-    Record,
-    StartingChallenge,
-    content_of,
-)
+from ...kernel import HIDDEN, SHARED
+from .content import Challenge, CharacterCard, Content, Goal, Hero, Market, Monster, StartingChallenge, content_of
 from .dice import AREAS, DICE_LIMIT
-from .gallery import KINDS, bonus_text, card_text, flavour_of, spot_text, text_of
-from .game import TIDAL_BLADES
+from .gallery import KINDS, bonus_text, card_text, spot_text
 from .round_end import JUDGE_ROUTE
-from .scoring import LINES, RANK_AWARDS
+from .scoring import LINES, RANK_AWARDS, TIES
 from .shell_shield import LEAP_COST, MEMORY_COST, SHELL_SHIELD, SHIELD_LIMIT
 from .signs import Sign, signs_of
-from .state import HIDDEN
 from .stunt_limit import STUNTS_PER_TURN
-from .telling import name_of, said, teller
+from .telling import teller
 from .terms import ARENAS, CARDS, DANGER_DICE, DANGER_LEVEL, DISCS, GOODS, TRAITS, UPGRADES
-
-
-class CataloguePart(Struct, frozen=True, kw_only=True, rename="camel"):
-    """The base of all parts."""
-
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-class CardText(CataloguePart, frozen=True, kw_only=True, tag_field="kind"):
-    """What every card has: `text` says all that it does."""
-
-    id: str
-    name: str
-    text: str
-    flavour: str
+class CardText(CatalogueThing, frozen=True, kw_only=True, tag_field="kind"):
+    """What every card has."""
 
 
 class CardChallenge(CardText, frozen=True, kw_only=True, tag="challenge"):
@@ -124,47 +111,34 @@ Card: TypeAlias = CardChallenge | CardStunt | CardMarket | CardCharacter | CardS
 # --- boards ----------------------------------------------------------------------------------------------------------
 
 
-class CatalogueIsland(CataloguePart, frozen=True, kw_only=True):
-    id: str
-    name: str
+class CatalogueIsland(CatalogueNamed, frozen=True, kw_only=True):
     bonus: str
     """What the Island Bonus is."""
     signs: list[Sign]
     """Of the Island Bonus; none where it is a rule of its own."""
-    flavour: str
     arena: bool
     spaces: list[str]
     """Ids of its Action spaces in order."""
 
 
-class CatalogueSpace(CataloguePart, frozen=True, kw_only=True):
+class CatalogueSpace(CatalogueThing, frozen=True, kw_only=True):
     """An Action space."""
 
-    id: str
-    name: str
-    text: str
-    flavour: str
     island: str
     signs: list[Sign]
     open: bool
     """Whether it may be used any number of times in a round."""
 
 
-class CatalogueBoatSpace(CataloguePart, frozen=True, kw_only=True):
-    id: str
-    name: str
-    text: str
-    """Empty where there is no reward."""
-    flavour: str
+class CatalogueBoatSpace(CatalogueThing, frozen=True, kw_only=True):
+    """A space of the boat's track; its text is empty where there is no reward."""
+
     signs: list[Sign]
 
 
-class CatalogueMark(CataloguePart, frozen=True, kw_only=True):
+class CatalogueMark(CatalogueNamed, frozen=True, kw_only=True):
     """A marked space of the Champion board."""
 
-    id: str
-    name: str
-    flavour: str
     space: int
     points: int
 
@@ -189,13 +163,6 @@ class CatalogueRound(CataloguePart, frozen=True, kw_only=True):
 # --- Characters and dice ---------------------------------------------------------------------------------------------
 
 
-class CatalogueTrait(CataloguePart, frozen=True, kw_only=True):
-    id: str
-    name: str
-    letter: str
-    """One letter that stands for it where there is little room."""
-
-
 class CatalogueDial(CataloguePart, frozen=True, kw_only=True):
     """A Trait dial by position from 0."""
 
@@ -206,10 +173,7 @@ class CatalogueDial(CataloguePart, frozen=True, kw_only=True):
     """Positions with a Character card icon."""
 
 
-class CatalogueCharacter(CataloguePart, frozen=True, kw_only=True):
-    id: str
-    name: str
-    flavour: str
+class CatalogueCharacter(CatalogueNamed, frozen=True, kw_only=True):
     story: str
     style: str
     dials: dict[str, CatalogueDial]
@@ -217,14 +181,11 @@ class CatalogueCharacter(CataloguePart, frozen=True, kw_only=True):
     """The compass-marked Character card."""
 
 
-class CatalogueDie(CataloguePart, frozen=True, kw_only=True):
+class CatalogueDie(CatalogueNamed, frozen=True, kw_only=True):
     """A kind of Trait die. A face is a Trait, `wild`, `blank`, `a/b` (one or the other) or `a+a` (two of it)."""
 
-    id: str
-    name: str
     short: str
     """The name without the word die."""
-    flavour: str
     level: int
     colour: str
     """`white`, `red` or `blue`; Guild dice (level 4) are black, and count as this colour."""
@@ -234,21 +195,9 @@ class CatalogueDie(CataloguePart, frozen=True, kw_only=True):
     """Kinds that it can become in an Upgrade."""
 
 
-class CatalogueTerm(CataloguePart, frozen=True, kw_only=True):
-    """A term of the glossary."""
+class Catalogue(ContentCatalogue, frozen=True, kw_only=True):
+    """The whole game in one language."""
 
-    name: str
-    text: str
-
-
-class Catalogue(CataloguePart, frozen=True, kw_only=True):
-    """The whole game in one language; dicts are by id and in the order of the box."""
-
-    content: str
-    """The hash of the content."""
-    language: str
-    names: dict[str, str]
-    """For every id of views and events: cards, places, Traits, dice, faces, goods, backs of Monsters, `?`."""
     cards: dict[str, Card]
     islands: dict[str, CatalogueIsland]
     spaces: dict[str, CatalogueSpace]
@@ -260,19 +209,9 @@ class Catalogue(CataloguePart, frozen=True, kw_only=True):
     rounds: list[CatalogueRound]
     """The first is Round 1."""
     characters: dict[str, CatalogueCharacter]
-    traits: list[CatalogueTrait]
+    traits: list[CatalogueLetter]
     dice: dict[str, CatalogueDie]
     """From the lowest level to the highest."""
-    numbers: dict[str, int]
-    """Limits and costs; cards in play change them by the same names in their `always`."""
-    lines: dict[str, str]
-    """Names of the scoring lines, and `total`."""
-    decided: dict[str, str]
-    """What decided a match, by `decided_by` of its outcome."""
-    kinds: dict[str, str]
-    """Headings for cards of a kind."""
-    terms: dict[str, CatalogueTerm]
-    """The glossary: names for the parts of the table, and what they are."""
 
 
 # --- making it -------------------------------------------------------------------------------------------------------
@@ -284,14 +223,13 @@ NUMBERS = {
     "memory_cost": MEMORY_COST,
     "stunts_per_turn": STUNTS_PER_TURN,
 }
-DECIDED = ("points", "champion", "challenges", "shared")
 OTHER_NAMES = (HIDDEN, *TRAITS, *GOODS, *CARDS, "market", "character_card", "die", SHELL_SHIELD, "hunted", *AREAS)
 """What has a name and no record."""
 
 
 def catalogue(content: str, language: str) -> Catalogue:
     """The catalogue of a content (empty: the built-in one) in a language."""
-    return _catalogue(content or TIDAL_BLADES.content, language)
+    return _catalogue(content_of(content).id, language)
 
 
 @lru_cache(maxsize=32)
@@ -299,14 +237,9 @@ def _catalogue(content: str, language: str) -> Catalogue:
     box = content_of(content)
     tell = teller(box, language, ())
     words = tell.speech
-
-    def said_of(prefix: str, id: str) -> str:
-        return words.say(f"{prefix}-{id}".replace("_", "-"))
-
+    names = (*OTHER_NAMES, *_faces_and_backs(box))
     return Catalogue(
-        content=content,
-        language=language,
-        names={id: tell.name(id) for id in _ids(box)},
+        **common_fields(box, tell, names=names, numbers=NUMBERS, lines=LINES, decided=(*TIES, SHARED), kinds=KINDS),
         cards=_cards(box, words),
         islands=_islands(box, words),
         spaces=_spaces(box, words),
@@ -321,21 +254,13 @@ def _catalogue(content: str, language: str) -> Catalogue:
             for number, danger in DANGER_LEVEL.items()
         ],
         characters={hero.id: _character(box, hero, language) for hero in box.characters.values()},
-        traits=[CatalogueTrait(id=id, name=tell.name(id), letter=said_of("letter", id)) for id in TRAITS],
+        traits=[CatalogueLetter(**lettered(tell, id)) for id in TRAITS],
         dice=_dice(box, tell),
-        numbers=NUMBERS,
-        lines={line: said_of("line", line) for line in (*LINES, "total")},
-        decided={by: said_of("decided", by) for by in DECIDED},
-        kinds={kind: said_of("kind", kind) for kind in KINDS},
-        terms=dict(_terms(tell.rulebook)),
     )
 
 
-def _ids(box: Content) -> Iterator[str]:
-    """Everything that views and events speak of."""
-    yield from OTHER_NAMES
-    for records in box.library.records.values():
-        yield from records
+def _faces_and_backs(box: Content) -> Iterator[str]:
+    """Faces of dice, dice by their area, and backs of Monsters."""
     for die in box.dice.values():
         yield from die.faces
         yield from (f"{area} {die.id}" for area in AREAS)
@@ -344,14 +269,9 @@ def _ids(box: Content) -> Iterator[str]:
     yield from (f"{difficulty} {arena}" for difficulty in ("easy", "hard") for arena in ARENAS)
 
 
-def _told(box: Content, record: Record, words: Speech) -> dict[str, str]:
+def _told(box: Content, record: ContentRecord, words: Speech) -> dict[str, str]:
     """The fields that all cards and places have."""
-    return {
-        "id": record.id,
-        "name": name_of(record, words.language),
-        "text": card_text(box, record, words),
-        "flavour": flavour_of(record, words.language),
-    }
+    return {**named(record, words.language), "text": card_text(box, record, words)}
 
 
 def _cards(box: Content, words: Speech) -> dict[str, Card]:
@@ -433,11 +353,9 @@ def _monster(box: Content, monster: Monster, words: Speech) -> CardMonster:
 def _islands(box: Content, words: Speech) -> dict[str, CatalogueIsland]:
     return {
         island.id: CatalogueIsland(
-            id=island.id,
-            name=name_of(island, words.language),
+            **named(island, words.language),
             bonus=bonus_text(box, island.id, words),
             signs=signs_of(box.effect(island.id, "bonus")),
-            flavour=flavour_of(island, words.language),
             arena=island.id in ARENAS,
             spaces=[space.id for space in box.spaces.values() if space.island == island.id],
         )
@@ -458,26 +376,15 @@ def _spaces(box: Content, words: Speech) -> dict[str, CatalogueSpace]:
 
 
 def _champion(box: Content, language: str) -> CatalogueChampion:
-    marks = [
-        CatalogueMark(
-            id=mark.id,
-            name=name_of(mark, language),
-            flavour=flavour_of(mark, language),
-            space=mark.space,
-            points=mark.points,
-        )
-        for mark in box.champion
-    ]
+    marks = [CatalogueMark(**named(mark, language), space=mark.space, points=mark.points) for mark in box.champion]
     return CatalogueChampion(top=box.champion_top, marks=marks, rank_awards=list(RANK_AWARDS))
 
 
 def _character(box: Content, hero: Hero, language: str) -> CatalogueCharacter:
     return CatalogueCharacter(
-        id=hero.id,
-        name=name_of(hero, language),
-        flavour=flavour_of(hero, language),
-        story=said(hero.story, language),
-        style=said(hero.style, language),
+        **named(hero, language),
+        story=hero.story.said(language),
+        style=hero.style.said(language),
         dials={
             trait: CatalogueDial(levels=list(dial.levels), awards=list(dial.awards), icons=list(dial.icons))
             for trait, dial in hero.dials.items()
@@ -492,7 +399,7 @@ def _dice(box: Content, tell: Teller) -> dict[str, CatalogueDie]:
             id=die.id,
             name=tell.name(die.id),
             short=tell.speech.say("part-die", **{"kind-id": die.id, "kind": tell.name(die.id)}),
-            flavour=flavour_of(die, tell.speech.language),
+            flavour=die.flavour.said(tell.speech.language),
             level=die.level,
             colour=die.colour,
             count=die.count,
@@ -501,11 +408,3 @@ def _dice(box: Content, tell: Teller) -> dict[str, CatalogueDie]:
         )
         for die in sorted(box.dice.values(), key=lambda die: die.level)
     }
-
-
-def _terms(rulebook: Rulebook) -> Iterator[tuple[str, CatalogueTerm]]:
-    """The glossary: its lines are "name: what it is", and their ids have no hyphen."""
-    for id in rulebook.ids():
-        if "-" not in id:
-            name, _, text = rulebook.text(id).partition(": ")
-            yield id, CatalogueTerm(name=name, text=text)

@@ -86,22 +86,22 @@ REROLL: Kind[TidalBlades, Reroll] = Kind(Reroll, reroll_candidates, barred=must_
 
 
 async def complete(g: TidalBlades, seat: Seat) -> None:
-    """Traits, dice, tuck the card, then Diversity and the Judge (TB-235..TB-243, TB-R085)."""
+    """Traits, dice, tuck the card, then Diversity and the Judge (TB-R085)."""
     attempt, player = attempt_of(g), g.players[seat]
     challenge = content(g).challenges[attempt.card]
     pushed = is_matched(g, push_it=True)
     before = player.cards
     emit(g, Completed(seat, attempt.card, pushed))
     sets = diversity_sets(g, seat)
-    release_dice(g, seat, spent=len(attempt.dice))
-    player.completed += (attempt.card,)
+    release_dice(g, seat, spent=len(attempt.dice))  # TB-236, TB-237
+    player.completed += (attempt.card,)  # TB-238, TB-239, TB-240
     g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, pushed
-    await advance(g, seat, challenge.symbols if pushed else challenge.required)
-    if diversity_sets(g, seat) > sets:
+    await advance(g, seat, challenge.symbols if pushed else challenge.required)  # TB-235
+    if diversity_sets(g, seat) > sets:  # TB-241, TB-242
         emit(g, Diversity(seat))
         move_champion(g, seat, 2)
     moments: list[Moment] = [("complete", challenge.arena)]
-    if g.judge == challenge.arena:
+    if g.judge == challenge.arena:  # TB-243
         emit(g, Impressed(seat))
         move_champion(g, seat, 1)
         moments.append(("impress", ""))
@@ -128,17 +128,17 @@ MATCH: Kind[TidalBlades, MatchSymbols] = Kind(MatchSymbols, match_candidates)
 
 
 async def withdraw(g: TidalBlades, seat: Seat) -> None:
-    """Notches for required symbols matched, dice Spent, card discarded and replaced (TB-245..TB-251)."""
+    """Notches for required symbols matched, dice Spent, card discarded and replaced."""
     attempt = attempt_of(g)
     matched = await ask(g, seat, "match", MATCH)
     emit(g, Withdrew(seat, attempt.card, matched.traits))
-    release_dice(g, seat, spent=len(attempt.dice))
+    release_dice(g, seat, spent=len(attempt.dice))  # TB-247, TB-248
     before = g.players[seat].cards
     g.attempt, g.last_challenge, g.last_pushed = None, attempt.card, False
     g.playing += (attempt.card,)
-    await advance(g, seat, matched.traits)
+    await advance(g, seat, matched.traits)  # TB-245, TB-246
     g.playing = without(g.playing, attempt.card)
-    discard(g, "challenge", attempt.card)
-    draw_to_hand(g, seat, "challenge")
+    discard(g, "challenge", attempt.card)  # TB-249
+    draw_to_hand(g, seat, "challenge")  # TB-250, TB-251
     refill(g, "challenge")  # it may have been short of cards until this discard (TB-R090)
     await fire_together(g, seat, [("withdraw", "")], before)

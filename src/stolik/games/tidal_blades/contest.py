@@ -55,7 +55,7 @@ async def danger(g: TidalBlades, e: SettleDanger) -> None:
 
 @procedure(AfterRoll)
 async def after_roll(g: TidalBlades, e: AfterRoll) -> None:
-    """Complete, Withdraw or stop, or roll some dice again (TB-222..TB-227, TB-271, TB-272)."""
+    """Complete, Withdraw or stop, or roll some dice again."""
     if attempt_of(g).is_fight:
         await after_fight_roll(g, e.seat)
     else:
@@ -68,11 +68,11 @@ async def after_challenge_roll(g: TidalBlades, seat: Seat) -> None:
     if attempt_of(g).dice:
         choice = await ask(g, seat, "challenge_roll", COMPLETE, WITHDRAW, REROLL)
     match choice:
-        case Reroll():
+        case Reroll():  # TB-223, TB-224, TB-225
             then(g, Roll(seat, choice.dice))
-        case Complete():
+        case Complete():  # TB-222
             await complete(g, seat)
-        case Withdraw():
+        case Withdraw():  # TB-227
             await withdraw(g, seat)
 
 
@@ -82,7 +82,7 @@ async def after_fight_roll(g: TidalBlades, seat: Seat) -> None:
     if attempt_of(g).dice:
         choice = await ask(g, seat, "fight_roll", STOP, REROLL_IN_FIGHT)
     match choice:
-        case Reroll():
+        case Reroll():  # TB-272
             then(g, Roll(seat, choice.dice))
-        case StopRolling():
+        case StopRolling():  # TB-271
             await deal_damage(g, seat)

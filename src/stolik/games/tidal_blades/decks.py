@@ -1,9 +1,9 @@
 """Decks, pools and discard piles (TB-009, TB-010)."""
 
-from ...kernel import Seat, emit, reveal
+from ...kernel import HIDDEN, Seat, emit, reveal
 from .content import Content, content_of
 from .events import Discarded, Drew, Reshuffled, Turned
-from .state import HIDDEN, TidalBlades
+from .state import TidalBlades
 
 POOL_SIZE = {"challenge": 5, "market": 3}
 

@@ -33,17 +33,17 @@ def to_supply(g: TidalBlades, kind: str) -> None:
 
 
 async def from_supply(g: TidalBlades, seat: Seat, suitable: Sequence[str], *, optional: bool = False) -> str | None:
-    """Take a suitable die; without one another of the same level, without those a lower one (TB-149..TB-151).
+    """Take a suitable die; without one another of the same level, without those a lower one.
 
     The right die is not declined (TB-R070) unless `optional` says so (the Bonus die, TB-R080).
     """
     wanted = LEVELS[LEVEL_NAME[suitable[0]]]
     found = [kind for kind in suitable if g.supply[kind]]
     may_decline = optional
-    if not found:
+    if not found:  # TB-149, TB-150
         found = [kind for kind in wanted if g.supply[kind]]
         may_decline = optional or bool(found)
-    if not found:
+    if not found:  # TB-151
         found = [kind for kind in DICE if LEVEL_OF[kind] < LEVEL_OF[suitable[0]] and g.supply[kind]]
     if not found:
         return None
@@ -96,7 +96,7 @@ async def upgrade(g: TidalBlades, seat: Seat, n: int) -> None:
 
 
 def can_upgrade(g: TidalBlades, kind: str) -> bool:
-    """Whether the supply has a die to exchange it for, as the next level or in its place (TB-149..TB-151)."""
+    """Whether the supply has a die to exchange it for, as the next level or in its place (TB-149, TB-150, TB-151)."""
     if kind not in UPGRADES:
         return False
     level = LEVEL_OF[kind] + 1

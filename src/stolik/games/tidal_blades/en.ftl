@@ -95,7 +95,7 @@ option-visit = { $space-id ->
 }
     .group = { $island }
     .short = { $space-id ->
-        [none] Only the Island
+        [none] No action: Island Bonus and Arena only
        *[other] { $space-short }
     }
 option-take-bonus = Use the Island Bonus
@@ -231,6 +231,31 @@ hint-block = { $n ->
     [one] 1 Shell goes
    *[other] { $n } Shells go
 } to your Shell Shield.
+hint-odds = Needs { $need } { $need ->
+    [one] symbol
+   *[other] symbols
+}, you roll { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}{ $chance ->
+    [-1] { "" }
+    [0] ; not all of them can come on one roll
+   *[other] ; { $chance }% for all of them on the first roll
+}.
+hint-odds-fight = { $need } open { $need ->
+    [one] spot
+   *[other] spots
+}, you roll { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}{ $hit ->
+    [-1] { "" }
+    [0] ; they cannot hit on one roll
+   *[other] ; { $hit }% for a hit{ $all ->
+        [0] { "" }
+       *[other] , { $all }% for all spots
+    } on the first roll
+}.
 hint-eat = Eat { $n } Fruit.
 hint-stored = Pay { $n } { good-shell } from your Shell Shield.
 hint-idle-stunt = The Stunt itself does nothing now, but playing it is rewarded by { $cards }.
@@ -254,35 +279,55 @@ event-match-ended = The match is over, Secret Goals are revealed
 ## Log: goods, cards, dice
 
 event-gained = { $seat }: gains { $n } { $goods }
+    .many = { $seat }: gains { $list }
 event-lost = { $seat }: loses { $n } { $goods }
+    .many = { $seat }: loses { $list }
 event-shielded = { $n-sign ->
     [less] { $seat }: Shell Shield −{ $n }
    *[more] { $seat }: Shell Shield +{ $n }
 }
 event-drew = { $kind-id ->
-    [stunt] { $seat }: draws a Stunt – { $card }
-    [challenge] { $seat }: draws a Challenge – { $card }
-   *[other] { $seat }: draws a card – { $card }
+    [stunt] { $seat }: draws a Stunt
+    [challenge] { $seat }: draws a Challenge
+   *[other] { $seat }: draws a card
+}{ $card-id ->
+    [hidden] { "" }
+   *[other] { " " }– { $card }
 }
+    .many = { $kind-id ->
+        [stunt] { $seat }: draws { $n } Stunts
+        [challenge] { $seat }: draws { $n } Challenges
+       *[other] { $seat }: draws { $n } cards
+    }{ $list-id ->
+        [none] { "" }
+       *[some] { " " }– { $list }
+    }
 event-looked = { $kind-id ->
     [stunt] { $seat }: looks at { $cards-n } { $cards-n ->
         [one] Stunt
        *[other] Stunts
-    } – { $cards }
+    }
     [challenge] { $seat }: looks at { $cards-n } { $cards-n ->
         [one] Challenge
        *[other] Challenges
-    } – { $cards }
+    }
    *[character_card] { $seat }: looks at { $cards-n } Character { $cards-n ->
         [one] card
        *[other] cards
-    } – { $cards }
+    }
+}{ $cards-id ->
+    [hidden] { "" }
+   *[other] { " " }– { $cards }
 }
 event-took-from-pool = { $seat }: takes a Challenge from the pool – { $card }
 event-turned = { $kind-id ->
     [market] Market pool: new card – { $card }
    *[challenge] Challenge pool: new card – { $card }
 }
+    .many = { $kind-id ->
+        [market] Market pool: new cards – { $list }
+       *[challenge] Challenge pool: new cards – { $list }
+    }
 event-discarded = { $kind-id ->
     [market] Market card discarded – { $card }
     [stunt] Stunt discarded – { $card }
@@ -303,6 +348,7 @@ event-stunt-played = { $seat }: plays a Stunt – { $card }
 event-card-used = { $seat }: uses a card – { $card }
 event-advanced = { $seat }: { $trait } +{ $n } { part-notch } (level { $level })
 event-refreshed = { $seat }: Refreshes a die – { $die }
+    .many = { $seat }: Refreshes { $n } dice – { $list }
 event-upgraded = { $seat }: Upgrades a die – { $die } → { $to }
 
 ## Log: Challenges and fights

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ...effects.nodes import Decline
-from ...kernel import Done, Option, Pick, Seat
+from ...kernel import NOBODY, Done, Option, Pick, Seat
 from ...parts.actions import ActionSpace, branches
 from ...parts.encoding import Numbers, Parts, around, counts, one_hot, places_of
 from .content import Content, content_of
 from .dice import AREAS
-from .game import TIDAL_BLADES
 from .options import (
     Advance,
     AttemptChallenge,
@@ -45,7 +44,7 @@ from .options import (
     Visit,
     Withdraw,
 )
-from .state import MONSTER_PLACES, NOBODY, MonsterInPlay, Player, Rolled, Setup, TidalBlades
+from .state import MONSTER_PLACES, MonsterInPlay, Player, Rolled, Setup, TidalBlades
 from .terms import ARENAS, CHARACTERS, DICE, ISLANDS, ROUNDS, TRAITS
 
 QUESTIONS = (
@@ -63,7 +62,7 @@ BACKS = tuple(f"{difficulty} {arena}" for difficulty in ("easy", "hard") for are
 
 @lru_cache(maxsize=32)
 def encoding(setup: Setup) -> Numbers:
-    box = content_of(setup.content or TIDAL_BLADES.content)
+    box = content_of(setup.content)
     spots = max(len(monster.spots) for monster in box.monsters.values())
     actions = ActionSpace(
         options(box),

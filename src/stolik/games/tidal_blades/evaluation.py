@@ -6,14 +6,14 @@ from functools import lru_cache
 from msgspec import Struct
 
 from ...effects.progress import progress
-from ...kernel import Seat
+from ...kernel import NOBODY, Seat
 from .attempt import attempt_of, faces_of, max_roll, style_level
 from .content import Challenge, content_of
 from .decks import content
 from .matching import can_match, symbols_of, units_of, ways_to_match, ways_to_strike
 from .monsters import monster_at, reachable_place
 from .scoring import score
-from .state import NOBODY, IslandBonus, MonsterInPlay, Player, TidalBlades
+from .state import IslandBonus, MonsterInPlay, Player, TidalBlades
 from .terms import DISCS, ROUNDS
 
 DIE = {

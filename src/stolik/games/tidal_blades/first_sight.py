@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
-from ...effects.nodes import Amount, Choice, Do, Effect, Trade, When
-from ...kernel import Match, Option, Seat
+from ...effects.nodes import Do, Effect
+from ...kernel import NOBODY, Match, Option, Seat
+from ...parts.worth import number_of, worth_of
 from .attempt import attempt_of, max_roll
 from .content import content_of
 from .decks import content
@@ -31,7 +32,7 @@ from .options import (
     TakeFruit,
     Visit,
 )
-from .state import NOBODY, Rolled, TidalBlades
+from .state import Rolled, TidalBlades
 
 TURN = "visit"
 GOODS = {"fruit": 0.5, "shell": 0.55, "stunt": 1.1, "challenge": 0.8, "initiate": 2.6, "elite": 3.8, "guild": 5.0}
@@ -239,21 +240,12 @@ def effect_value(content_id: str, id: str, field: str) -> float:
 
 
 def _worth(effect: Effect) -> float:
-    match effect:
-        case Do():
-            return _verb_worth(effect)
-        case Choice():
-            return max(_worth(way) for way in effect.ways)
-        case Trade():
-            return max(0.3, _worth(effect.gain) - sum(_worth(cost) for cost in effect.costs))
-        case When():
-            return 0.6 * max(_worth(part) for part in effect.parts())
-        case _:
-            return sum(_worth(part) for part in effect.parts())
+    """What an effect brings; what depends on the position is taken as one."""
+    return worth_of(effect, _verb_worth, _worth)
 
 
 def _verb_worth(effect: Do) -> float:
-    n = next((float(arg.fixed) for arg in effect.args if isinstance(arg, Amount) and arg.fixed is not None), 1.0)
+    n = number_of(effect, 1)
     match effect.word.name:
         case "gain" | "pay":
             return n * GOODS.get(str(effect.args[-1]), 1.0)

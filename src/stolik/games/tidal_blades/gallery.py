@@ -1,8 +1,9 @@
 """The card gallery: every card with its generated text."""
 
-from ...effects.nodes import Abilities
+from ...effects.gallery import gallery_of, text_of
+from ...effects.records import ContentRecord
 from ...effects.speech import Speech
-from ...effects.text import effect_text, goal_text
+from ...effects.text import goal_text
 from .content import (
     Challenge,
     CharacterCard,
@@ -12,13 +13,11 @@ from .content import (
     Island,
     Market,
     Monster,
-    Record,
     Space,
     Spot,
     content_of,
 )
-from .game import TIDAL_BLADES
-from .telling import name_of, said, speech
+from .telling import speech
 
 KINDS = (
     *("challenge", "starting_challenge", "stunt", "market", "character_card", "goal", "monster", "space", "boat"),
@@ -28,31 +27,16 @@ KINDS = (
 
 def gallery(content: str, language: str) -> list[tuple[str, str, str, str]]:
     """Kind, name, text and flavour of all cards and places."""
-    box, words = content_of(content or TIDAL_BLADES.content), speech(language)
-    return [
-        (kind, title(record, language), card_text(box, record, words), flavour_of(record, language))
-        for kind in KINDS
-        for record in box.library.records[kind].values()
-    ]
+    return gallery_of(content_of(content), KINDS, card_text, speech(language))
 
 
-def title(record: Record, language: str) -> str:
-    """The name, and how many copies there are if more than one."""
-    copies = getattr(record, "copies", 1)
-    return name_of(record, language) + (f" ×{copies}" if copies > 1 else "")
-
-
-def flavour_of(record: Record, language: str) -> str:
-    return said(record.flavour, language)
-
-
-def card_text(box: Content, record: Record, words: Speech) -> str:
+def card_text(box: Content, record: ContentRecord, words: Speech) -> str:
     """What a card does, in the language of the words."""
     if isinstance(record, Challenge):
         required = ", ".join(words.say(f"noun-{trait}") for trait in record.required)
         return words.say(
             "card-challenge",
-            arena=words.say(f"noun-{record.arena}".replace("_", "-")),
+            arena=words.said_of("noun", record.arena),
             required=required,
             push=words.say(f"noun-{record.push_it}"),
             points=record.points,
@@ -67,7 +51,7 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
         return words.say(
             "card-monster",
             difficulty=record.difficulty,
-            weakness=words.say(f"noun-{record.weakness}".replace("_", "-")),
+            weakness=words.said_of("noun", record.weakness),
             spots="; ".join(spot_text(spot, words) for spot in record.spots),
             reward=text_of(box, record.id, "reward", words),
             bonus=text_of(box, record.id, "kill_bonus", words),
@@ -77,7 +61,7 @@ def card_text(box: Content, record: Record, words: Speech) -> str:
         cost = [f"{n} {words.noun(good, n)['']}" for good, n in record.cost.items() if n]
         return words.say("card-market", cost=", ".join(cost) or "0", text=text_of(box, record.id, "effect", words))
     if isinstance(record, Hero):
-        return " ".join(said(part, words.language) for part in (record.story, record.style))
+        return " ".join(part.said(words.language) for part in (record.story, record.style))
     if isinstance(record, CharacterCard):
         text = text_of(box, record.id, "effect", words)
         return words.say("card-artifact", text=text) if record.artifact else text
@@ -91,14 +75,6 @@ def bonus_text(box: Content, island: str, words: Speech) -> str:
     """The Island Bonus; some of them are rules of their own and no effects."""
     rule = f"bonus-{island}".replace("_", "-")
     return text_of(box, island, "bonus", words) or (words.say(rule) if words.has(rule) else "")
-
-
-def text_of(box: Content, id: str, field: str, words: Speech) -> str:
-    """The effect in this field of a record; empty if there is none."""
-    found = box.library.effects.get(field, {}).get(id)
-    if found is None:
-        return ""
-    return effect_text(found.effect if isinstance(found, Abilities) else found, words)
 
 
 def spot_text(spot: Spot, words: Speech) -> str:

@@ -1,10 +1,7 @@
 """Tidal Blades as the kernel sees it."""
 
-from types import ModuleType
-from typing import Any
-
 from ...effects.nodes import Branch, Decline
-from ...kernel import Done, Game, Pick
+from ...kernel import Done, Game, Pick, classes_of
 from . import contest, events, options, round_end, turn, verbs
 from .cards import ABILITY, STUNT
 from .content import built_in
@@ -19,19 +16,10 @@ __all__ = ["TIDAL_BLADES", "contest", "round_end", "turn", "verbs"]
 WINDOWS = frozenset({"visit", "bonus", "contest", "commit", "danger", "challenge_roll", "fight_roll", "end_turn"})
 """The owner's own decisions of a turn; not inside another effect (TB-R042)."""
 
-
-def _classes(module: ModuleType) -> list[Any]:
-    """All that are defined there."""
-    return [cls for cls in vars(module).values() if isinstance(cls, type) and cls.__module__ == module.__name__]
-
-
 TIDAL_BLADES = Game(
     id="tidal-blades",
     state=TidalBlades,
-    answers=(
-        *_classes(options),
-        *(Branch, Decline, Pick, Done),
-    ),
+    answers=(*classes_of(options), Branch, Decline, Pick, Done),
     setup=Setup,
     start=start,
     outcome=outcome,
@@ -41,5 +29,5 @@ TIDAL_BLADES = Game(
     windows=WINDOWS,
     census=census,
     content=built_in().id,
-    events=_classes(events),
+    events=classes_of(events),
 )

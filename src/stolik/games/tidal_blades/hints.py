@@ -1,13 +1,14 @@
 """What is good to know about an option beside its label: what the card, place or Monster behind it says."""
 
 from ...effects.telling import Teller
-from ...kernel import Option, Pick, Seat
+from ...kernel import NOBODY, Option, Pick, Seat
 from .attempt import fruit_needed
 from .cards import idle_stunt, stunt_rewards
 from .decks import content
 from .gallery import card_text, spot_text
 from .islands import price
 from .monsters import monster_at, reachable_place
+from .odds import hit_percents, percent
 from .options import (
     AttemptChallenge,
     Block,
@@ -27,8 +28,7 @@ from .options import (
     Visit,
 )
 from .shell_shield import leap_cost, memory_cost
-from .state import NOBODY, TidalBlades
-from .telling import said
+from .state import Attempt, TidalBlades
 
 
 def hint(g: TidalBlades, seat: Seat, option: Option, teller: Teller) -> str:
@@ -37,7 +37,7 @@ def hint(g: TidalBlades, seat: Seat, option: Option, teller: Teller) -> str:
     id = ""
     match option:
         case Take():
-            return said(box.characters[option.character].style, teller.speech.language)
+            return box.characters[option.character].style.said(teller.speech.language)
         case UseCompassCard():
             id = box.starting_card(player.character)
             return f"{teller.name(id)}: {_text(g, id, teller)}"
@@ -50,7 +50,7 @@ def hint(g: TidalBlades, seat: Seat, option: Option, teller: Teller) -> str:
             return _price(g, seat, id, teller) + _text(g, id, teller)
         case CommitDice(dice=dice):
             fruit = fruit_needed(g, seat, len(dice))
-            return say("hint-eat", n=fruit) if fruit else ""
+            return " ".join(filter(None, (_odds(g, dice, teller), say("hint-eat", n=fruit) if fruit else "")))
         case Block():
             return say("hint-block", n=g.attempt.danger) if g.attempt else ""
         case TimeLeap():
@@ -80,6 +80,30 @@ def _idle_stunt(g: TidalBlades, seat: Seat, card: str, teller: Teller) -> str:
         return ""
     rewards = ", ".join(dict.fromkeys(map(teller.name, stunt_rewards(g, seat))))
     return teller.speech.say("hint-idle-stunt", cards=rewards) if rewards else ""
+
+
+def _odds(g: TidalBlades, dice: tuple[str, ...], teller: Teller) -> str:
+    """How many symbols are needed, how many dice are rolled, and how likely they show all of them at once."""
+    attempt = g.attempt
+    if attempt is None:
+        return ""
+    rolled = tuple(sorted((*dice, *(die.kind for die in attempt.dice))))
+    if attempt.is_fight:
+        return _fight_odds(g, attempt, rolled, teller)
+    required = content(g).challenges[attempt.card].required
+    chance = percent(g.content, rolled, tuple(attempt.symbols), tuple(sorted(required)))
+    return teller.speech.say("hint-odds", need=len(required), dice=len(rolled), chance=-1 if chance is None else chance)
+
+
+def _fight_odds(g: TidalBlades, attempt: Attempt, rolled: tuple[str, ...], teller: Teller) -> str:
+    """How many spots of the Monster are open, how many dice are rolled, and how likely they hit one or all."""
+    monster = monster_at(g, attempt.place)
+    if monster is None:
+        return ""
+    covered = tuple(token != NOBODY for token in monster.tokens)
+    some, every = hit_percents(g.content, rolled, tuple(attempt.symbols), monster.id, covered) or (-1, -1)
+    need, dice = covered.count(False), len(rolled)
+    return teller.speech.say("hint-odds-fight", need=need, dice=dice, hit=some, all=every)
 
 
 def _price(g: TidalBlades, seat: Seat, card: str, teller: Teller) -> str:

@@ -11,7 +11,7 @@ from .state import Rolled
 from .terms import COLOUR, LEVEL_OF, TRAITS
 
 ARMOR = {"": (1, ""), "red": (2, "red"), "blue": (2, "blue"), "red_edge": (3, "red"), "blue_edge": (3, "blue")}
-"""The least level and the colour that a spot needs (TB-279..TB-281)."""
+"""The least level and the colour that a spot needs (TB-279, TB-280, TB-281)."""
 
 
 @lru_cache(maxsize=256)
@@ -88,7 +88,7 @@ def units_of(dice: tuple[Rolled, ...], extra: tuple[str, ...]) -> tuple[Unit, ..
 
 
 def fits(unit: Unit, spot: Spot) -> bool:
-    """Whether this symbol can cover this spot (TB-279..TB-282, TB-R097)."""
+    """Whether this symbol can cover this spot (TB-279, TB-280, TB-281, TB-282, TB-R097)."""
     traits, level, colour = unit
     need, wanted = ARMOR[spot.armor]
     return spot.trait in traits and level >= need and (not wanted or colour == wanted)

@@ -1,13 +1,13 @@
 """Fighting Monsters: the fight, damage, kills, Monster Hunting (chapters 26-30)."""
 
-from ...kernel import Done, Kind, Pick, Refusal, Seat, ask, emit, no, reveal, then
+from ...kernel import NOBODY, Done, Kind, Pick, Refusal, Seat, ask, emit, no, reveal, then
 from .attempt import attempt_of, release_dice
 from .champion import move_champion
 from .decks import content
 from .events import FightBegan, Hit, Killed, MonsterTurned
 from .matching import units_of, ways_to_strike
 from .options import Fight, Strike
-from .state import MONSTER_PLACES, NOBODY, Attempt, Commit, MonsterInPlay, TidalBlades
+from .state import MONSTER_PLACES, Attempt, Commit, MonsterInPlay, TidalBlades
 from .traits import advance
 from .triggers import fire_together
 
@@ -101,7 +101,7 @@ STRIKE: Kind[TidalBlades, Strike] = Kind(Strike, strike_candidates)
 
 
 async def deal_damage(g: TidalBlades, seat: Seat) -> None:
-    """After the last roll: tokens, notches, trophies; then a kill; then the dice return (TB-275..TB-283, TB-R100)."""
+    """Once, after the last roll: tokens, notches, trophies; then a kill; then the dice return (TB-275, TB-R100)."""
     struck = await ask(g, seat, "strike", STRIKE)
     attempt = attempt_of(g)
     place, card = attempt.place, content(g).monsters[attempt.card]
@@ -109,17 +109,17 @@ async def deal_damage(g: TidalBlades, seat: Seat) -> None:
     assert monster is not None
     before = g.players[seat].cards
     tokens = tuple(seat if at in struck.spots else token for at, token in enumerate(monster.tokens))
-    set_monster(g, place, MonsterInPlay(monster.id, tokens))
+    set_monster(g, place, MonsterInPlay(monster.id, tokens))  # TB-276, TB-277
     if struck.spots:
         emit(g, Hit(seat, monster.id, struck.spots))
-    await advance(g, seat, [card.spots[at].trait for at in struck.spots])
+    await advance(g, seat, [card.spots[at].trait for at in struck.spots])  # TB-278
     moments = [("damage", "")] if struck.spots else []
     for at in struck.spots:
-        if card.spots[at].trophy:
+        if card.spots[at].trophy:  # TB-283
             move_champion(g, seat, 1)
             moments.append(("trophy", ""))
     await fire_together(g, seat, moments, before)
-    if NOBODY not in tokens:
+    if NOBODY not in tokens:  # TB-286
         await kill(g, seat, place)
         await fire_together(g, seat, [("kill", "")], before)
     await return_fight_dice(g, seat)
@@ -155,13 +155,13 @@ def spare_die(g: TidalBlades, seat: Seat, kind: str) -> None:
 
 
 async def kill(g: TidalBlades, seat: Seat, place: str) -> None:
-    """Reward for all with a token, the killer first, then clockwise; then the Kill Bonus (TB-286..TB-291)."""
+    """Reward for all with a token, the killer first, then clockwise (TB-289); then the Kill Bonus (TB-290)."""
     monster = monster_at(g, place)
     assert monster is not None
     g.players[seat].kills += 1
     emit(g, Killed(seat, monster.id))
-    set_monster(g, place, None)
-    g.box += (monster.id,)
+    set_monster(g, place, None)  # TB-288
+    g.box += (monster.id,)  # TB-287
     put_tokens_beside(g, monster)
     reward, bonus = content(g).effect(monster.id, "reward"), content(g).effect(monster.id, "kill_bonus")
     for step in range(g.seats):

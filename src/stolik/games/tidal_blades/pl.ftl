@@ -98,7 +98,7 @@ option-visit = { $space-id ->
 }
     .group = { $island }
     .short = { $space-id ->
-        [none] Sama wyspa
+        [none] Bez akcji: tylko efekt wyspy i arena
        *[other] { $space-short }
     }
 option-take-bonus = Skorzystaj z efektu wyspy
@@ -225,12 +225,38 @@ option-undo = Cofnij
 ## Obok możliwości
 
 hint-monster = { $monster }, skuteczny styl: { $style }. Niezakryte pola: { $spots }.
-hint-price = Teraz koszt: owoce { $fruit }, muszle { $shells }.
+hint-price = Koszt teraz: owoce { $fruit }, muszle { $shells }.
 hint-block = { $n ->
     [one] 1 muszla trafia
     [few] { $n } muszle trafiają
    *[many] { $n } muszli trafia
 } na Muszlową Tarczę.
+hint-odds = Potrzeba { $need } { $need ->
+    [one] symbolu
+   *[other] symboli
+}, rzucasz { $dice } { $dice ->
+    [one] kością
+   *[other] kośćmi
+}{ $chance ->
+    [-1] { "" }
+    [0] ; w jednym rzucie nie wypadną wszystkie
+   *[other] ; szansa na komplet w pierwszym rzucie: { $chance }%
+}.
+hint-odds-fight = { $need ->
+    [one] { $need } odkryte pole
+    [few] { $need } odkryte pola
+   *[other] { $need } odkrytych pól
+}, rzucasz { $dice } { $dice ->
+    [one] kością
+   *[other] kośćmi
+}{ $hit ->
+    [-1] { "" }
+    [0] ; w jednym rzucie nic nie trafią
+   *[other] ; szansa na trafienie w pierwszym rzucie: { $hit }%{ $all ->
+        [0] { "" }
+       *[other] , na wszystkie pola: { $all }%
+    }
+}.
 hint-eat = Zjedz { $n } { good-fruit }.
 hint-stored = Zapłać { $n } { good-shell } z Muszlowej Tarczy.
 hint-idle-stunt = Sama sztuczka nic teraz nie zmieni, ale jej zagranie nagradza: { $cards }.
@@ -254,38 +280,67 @@ event-match-ended = Koniec gry, tajne cele zostają ujawnione
 ## Dziennik: dobra, karty, kości
 
 event-gained = { $seat }: zyskuje { $n } { $goods }
+    .many = { $seat }: zyskuje { $list }
 event-lost = { $seat }: traci { $n } { $goods }
+    .many = { $seat }: traci { $list }
 event-shielded = { $n-sign ->
     [less] { $seat }: Muszlowa Tarcza −{ $n }
    *[more] { $seat }: Muszlowa Tarcza +{ $n }
 }
 event-drew = { $kind-id ->
-    [stunt] { $seat }: dobiera sztuczkę – { $card }
-    [challenge] { $seat }: dobiera wyzwanie – { $card }
-   *[other] { $seat }: dobiera kartę – { $card }
+    [stunt] { $seat }: dobiera sztuczkę
+    [challenge] { $seat }: dobiera wyzwanie
+   *[other] { $seat }: dobiera kartę
+}{ $card-id ->
+    [hidden] { "" }
+   *[other] { " " }– { $card }
 }
+    .many = { $seat }: dobiera { $n } { $kind-id ->
+        [stunt] { $n ->
+            [few] sztuczki
+           *[other] sztuczek
+        }
+        [challenge] { $n ->
+            [few] wyzwania
+           *[other] wyzwań
+        }
+       *[other] { $n ->
+            [few] karty
+           *[other] kart
+        }
+    }{ $list-id ->
+        [none] { "" }
+       *[some] { " " }– { $list }
+    }
 event-looked = { $kind-id ->
     [stunt] { $seat }: ogląda { $cards-n } { $cards-n ->
         [one] sztuczkę
         [few] sztuczki
        *[other] sztuczek
-    } – { $cards }
+    }
     [challenge] { $seat }: ogląda { $cards-n } { $cards-n ->
         [one] wyzwanie
         [few] wyzwania
        *[other] wyzwań
-    } – { $cards }
+    }
    *[character_card] { $seat }: ogląda { $cards-n } { $cards-n ->
         [one] kartę
         [few] karty
        *[other] kart
-    } postaci – { $cards }
+    } postaci
+}{ $cards-id ->
+    [hidden] { "" }
+   *[other] { " " }– { $cards }
 }
 event-took-from-pool = { $seat }: bierze wyzwanie z puli – { $card }
 event-turned = { $kind-id ->
     [market] Pula rynku: nowa karta – { $card }
    *[challenge] Pula wyzwań: nowa karta – { $card }
 }
+    .many = { $kind-id ->
+        [market] Pula rynku: nowe karty – { $list }
+       *[challenge] Pula wyzwań: nowe karty – { $list }
+    }
 event-discarded = { $kind-id ->
     [market] Odrzucona karta rynku – { $card }
     [stunt] Odrzucona sztuczka – { $card }
@@ -306,6 +361,7 @@ event-stunt-played = { $seat }: zagrywa sztuczkę – { $card }
 event-card-used = { $seat }: używa karty – { $card }
 event-advanced = { $seat }: { $trait } +{ $n } { part-notch } (poziom { $level })
 event-refreshed = { $seat }: odświeża kość – { $die }
+    .many = { $seat }: odświeża { $n } kości – { $list }
 event-upgraded = { $seat }: ulepsza kość – { $die } → { $to }
 
 ## Dziennik: wyzwania i walki
@@ -374,9 +430,9 @@ no-attempt = To działa tylko w trakcie wyzwania lub walki.
 no-fight = To działa tylko w trakcie walki.
 no-danger = Nie ma zagrożenia, które można zignorować.
 last-active-die = Ostatnia dostępna kość jest potrzebna, aby rozpocząć wyzwanie lub walkę.
-no-dice-in-supply = W zasobach nie ma takiej kości ani żadnej niższego poziomu.
+no-dice-in-supply = W puli nie ma takiej kości ani żadnej kości niższego poziomu.
 dial-at-its-end = Ten wskaźnik doszedł już do końca.
-cannot-rise = Twój znacznik nie może teraz przesunąć się wyżej na planszy czempionów.
+cannot-rise = Twój znacznik nie może teraz przesunąć się wyżej w rankingu czempionów.
 already-first = Masz już znacznik pierwszego gracza.
 
 ## Wynik
@@ -402,7 +458,7 @@ game-facts = 3 lub 4 graczy albo 2 w wariancie domowym; cztery rundy.
 setup-mode = Wariant przygotowania
 setup-mode-first-game = Pierwsza gra
     .text = Wszyscy zaczynają z kartami z symbolem kompasu, a tajne cele są odkryte: tak najłatwiej poznać grę.
-setup-mode-experienced = Gra doświadczonych
+setup-mode-experienced = Dla doświadczonych
     .text = Mniej słabych potworów, zakryty tajny cel wybrany losowo i wybór początkowej karty postaci.
 setup-characters = Postacie
 setup-characters-choose = Wybierane w kolejności tur
@@ -429,8 +485,8 @@ card-artifact = Artefakt. { $text }
 card-spot = { $trait }{ $armor ->
     [red] , czerwony pancerz
     [blue] , niebieski pancerz
-    [red_edge] , czerwony pancerz z czarną krawędzią
-    [blue_edge] , niebieski pancerz z czarną krawędzią
+    [red_edge] , czerwony pancerz z czarnym obramowaniem
+    [blue_edge] , niebieski pancerz z czarnym obramowaniem
    *[none] { "" }
 }{ $trophy ->
     [yes] , puchar
@@ -439,7 +495,7 @@ card-spot = { $trait }{ $armor ->
     [0] { "" }
    *[other] , w parze
 }
-card-shell-shield = Osłona: za każdy X przesuń 1 muszlę z planszy na Tarczę. Skok w czasie (muszle z Tarczy: { $leap }): ustaw wyrzuconą kość na dowolnej ściance. Michroniczne wspomnienie (muszle z Tarczy: { $memory }): odśwież 2 kości. Na koniec tury mieści muszli: { $limit }.
+card-shell-shield = Osłona: za każdy X przesuń 1 muszlę z planszy na Tarczę. Skok w czasie (muszle z Tarczy: { $leap }): ustaw rzuconą kość na dowolnej ściance. Michroniczne wspomnienie (muszle z Tarczy: { $memory }): odśwież 2 kości. Na koniec tury mieści muszli: { $limit }.
 bonus-droska-ring = Kup 1 kartę rynku albo weź 1 owoc.
 bonus-citadel-of-time = Weź 2 wyzwania, każde z puli wyzwań albo z wierzchu talii.
 bonus-the-fold = Walcz z potworem przy swoim polu akcji.

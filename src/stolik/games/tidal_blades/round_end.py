@@ -49,13 +49,14 @@ def round_end(g: TidalBlades, e: RoundEnd) -> None:
 
 @procedure(Invasion)
 async def invasion(g: TidalBlades, e: Invasion) -> None:
-    """Step 1: 1-5 the Inner Reef's Monster, 6-8 that of The Fold's Edge, if there is one (TB-307..TB-313, TB-294)."""
-    rolled = int(g.chance.roll(INVASION_DIE))
-    monster = g.inner_reef if rolled <= 5 else g.folds_edge
+    """Step 1: the Inner Reef's Monster, or that of The Fold's Edge, if there is one; never a hunted one (TB-294)."""
+    rolled = int(g.chance.roll(INVASION_DIE))  # TB-307
+    monster = g.inner_reef if rolled <= 5 else g.folds_edge  # TB-308, TB-309
     emit(g, InvasionRolled(g.first, rolled, monster.id if monster else ""))
-    if monster:
+    if monster:  # TB-310
         for seat in in_turn_order(g):
             await fire(g, seat, "invasion")
+        # Whoever has a token on it is spared (TB-312), the others suffer in turn order (TB-313).
         then(g, *(Suffer(seat, monster.id) for seat in in_turn_order(g) if seat not in monster.tokens))
 
 
@@ -70,22 +71,22 @@ async def suffer(g: TidalBlades, e: Suffer) -> None:
 
 @procedure(MonstersAdvance)
 def monsters_advance(g: TidalBlades, e: MonstersAdvance) -> None:
-    """Steps 2 and 3: Monsters move on, a new one comes, the one from the Inner Reef Flees (TB-315..TB-321)."""
-    fleeing, g.inner_reef = g.inner_reef, g.folds_edge
+    """Steps 2 and 3: Monsters move on, a new one comes, the one from the Inner Reef Flees."""
+    fleeing, g.inner_reef = g.inner_reef, g.folds_edge  # TB-314, TB-315
     if g.inner_reef:
         emit(g, MonsterMoved(g.inner_reef.id, "inner_reef"))
     g.folds_edge, g.hunted = g.hunted, None
     if g.folds_edge:
         emit(g, MonsterMoved(g.folds_edge.id, "folds_edge"))
-    elif g.monster_deck:
+    elif g.monster_deck:  # TB-316
         g.folds_edge = turn_up(g, "folds_edge")
-    if fleeing:
+    if fleeing:  # TB-317, TB-320
         emit(g, Fled(fleeing.id))
         for seat in in_turn_order(g):
-            if seat not in fleeing.tokens:
+            if seat not in fleeing.tokens:  # TB-318
                 move_champion(g, seat, -1)
-        put_tokens_beside(g, fleeing)
-        g.box += (fleeing.id,)
+        put_tokens_beside(g, fleeing)  # TB-321
+        g.box += (fleeing.id,)  # TB-319
 
 
 # --- step 4: Refresh and Upgrade -------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ async def refresh_and_upgrade(g: TidalBlades, e: RefreshAndUpgrade) -> None:
 
 @procedure(ImproveDice)
 async def improve_dice(g: TidalBlades, e: ImproveDice) -> None:
-    """One die after the other, each once, Refreshed if Spent and then Upgraded (TB-323..TB-325, TB-R073)."""
+    """One die after the other, each once, Refreshed if Spent and then Upgraded (TB-R073)."""
     if not e.left or not e.pool:
         return
     choices = [Improve(*item.split()) for item in dict.fromkeys(e.pool)]
@@ -111,10 +112,10 @@ async def improve_dice(g: TidalBlades, e: ImproveDice) -> None:
     choice = await ask(g, e.seat, "round_end_dice", improve, NO_MORE)
     if isinstance(choice, Done):
         return
-    if choice.area == "spent":
+    if choice.area == "spent":  # TB-323
         refresh_die(g, e.seat, choice.kind)
-    await upgrade_die(g, e.seat, "active", choice.kind)
-    then(g, ImproveDice(e.seat, e.left - 1, without(e.pool, f"{choice.area} {choice.kind}")))
+    await upgrade_die(g, e.seat, "active", choice.kind)  # TB-324
+    then(g, ImproveDice(e.seat, e.left - 1, without(e.pool, f"{choice.area} {choice.kind}")))  # TB-325
 
 
 NO_MORE: Kind[TidalBlades, Done] = Kind(Done, lambda g, seat: [Done()], idle=True)

@@ -1,9 +1,9 @@
 """The seven scoring lines and the winner (chapters 34 and 35)."""
 
-from ...kernel import Outcome, Score, Seat
+from ...kernel import HIDDEN, Outcome, Score, Seat, ranked
 from .decks import content
 from .monsters import hits
-from .state import HIDDEN, TidalBlades
+from .state import TidalBlades
 
 LINES = (
     "challenges",
@@ -17,6 +17,8 @@ LINES = (
 RANK_AWARDS = (3, 2, 1, 0)
 """For first, second, third and fourth place (TB-336, TB-R107); two players share the first two (TB-R111)."""
 EASY_GOAL, DIFFICULT_GOAL = 7, 10
+TIES = ("points", "champion", "challenges")
+"""What decides, one after the other (TB-345, TB-346, TB-347)."""
 
 
 def outcome(g: TidalBlades) -> Outcome:
@@ -26,15 +28,7 @@ def outcome(g: TidalBlades) -> Outcome:
         (scores[seat].total, g.players[seat].champion, dict(scores[seat].lines)["challenges"])
         for seat in range(g.seats)
     ]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    best = sorted(keys, reverse=True)
-    if best[0][0] != best[1][0]:
-        decided_by = "points"
-    elif best[0][1] != best[1][1]:
-        decided_by = "champion"
-    else:
-        decided_by = "challenges" if best[0] != best[1] else "shared"
-    return Outcome(scores, ranks, decided_by)
+    return ranked(scores, keys, TIES)
 
 
 def score(g: TidalBlades, seat: Seat) -> Score:
@@ -67,7 +61,7 @@ def trait_points(g: TidalBlades, seat: Seat) -> int:
 
 
 def rank_points(g: TidalBlades, seat: Seat) -> int:
-    """Tied players share the awards of the places they fill, rounded down (TB-336..TB-338)."""
+    """Tied players share the awards of the places they fill, rounded down (TB-336, TB-337, TB-338)."""
     spaces = [player.champion for player in g.players]
     ahead = sum(space > spaces[seat] for space in spaces)
     tied = spaces.count(spaces[seat])

@@ -1,46 +1,36 @@
 """The table of Tidal Blades in 80 columns."""
 
 from collections import Counter
-from typing import Any
 
-from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ...effects.speech import Speech
-from ...effects.telling import Teller
-from ...kernel import Event, Match, Seat
-from ...parts.screen import indented, score_pad
+from ...kernel import HIDDEN, NOBODY, Seat
+from ...parts.screen import TableScreen, indented
 from . import events
 from .attempt import max_roll
 from .content import Content, content_of
-from .gallery import card_text, flavour_of
+from .gallery import card_text
 from .scoring import score
 from .shell_shield import SHELL_SHIELD, leap_cost, memory_cost, shield_limit
-from .state import HIDDEN, NOBODY, MonsterInPlay, TidalBlades
+from .state import MonsterInPlay, TidalBlades
 from .terms import ARENAS, COLOUR, DANGER_DICE, DANGER_LEVEL, ISLANDS, LEVEL_OF, TRAITS
 from .traits import level
 
-SEAT_STYLES = ("green", "magenta", "yellow", "blue")
 DIE_STYLE = {"white": "white", "red": "red", "blue": "bright_blue"}
-WIDEST = 100
 
 
-class TidalBladesScreen:
+class TidalBladesScreen(TableScreen):
     """Draws a view of a match."""
 
     draw_at = frozenset({"visit", "character"})
-
-    def __init__(self, console: Console, teller: Teller, words: Speech) -> None:
-        self.console = console
-        self.teller = teller
-        self.words = words
-        self.width = min(console.width, WIDEST)
+    headlines = (events.RoundBegan, events.RoundEnded, events.MatchEnded)
+    turns = (events.TurnBegan,)
 
     def letter(self, what: str) -> str:
-        """The letter of a Trait, or of a colour that is not white: nothing is told by colour alone."""
-        return self.teller.speech.say(f"letter-{what}") if what not in ("", "white") else ""
+        """The letter of a Trait, or of a colour that is not white."""
+        return super().letter(what) if what not in ("", "white") else ""
 
     def content(self, g: TidalBlades) -> Content:
         return content_of(g.content)
@@ -55,13 +45,12 @@ class TidalBladesScreen:
             Panel(self._islands(g), title=Text(title), subtitle=Text(say("tb-danger", faces=danger)), width=self.width)
         )
         self.console.print(self._pools(g))
-        self.console.print(Text(self._legend(), style="dim"), width=self.width)
         self.console.print(self._players(g, seat))
         self.cards(g, seat)
 
-    def _legend(self) -> str:
+    def legend(self) -> None:
         traits = ", ".join(f"{self.letter(trait)} {self.teller.name(trait)}" for trait in TRAITS)
-        return self.words.say("tb-legend", traits=traits)
+        self.console.print(Text(self.words.say("tb-legend", traits=traits), style="dim"), width=self.width)
 
     def _islands(self, g: TidalBlades) -> Table:
         table = Table.grid(padding=(0, 1), expand=True)
@@ -74,7 +63,7 @@ class TidalBladesScreen:
             if island == g.judge:
                 head.append(f"\n{self.words.say('tb-judge-here')}", style="yellow")
             for at in here:
-                head.append(f"\n♟ {self.teller.seat(at)}", style=SEAT_STYLES[at])
+                head.append(f"\n♟ {self.teller.seat(at)}", style=self.style(at))
             body = Text()
             for space in box.spaces.values():
                 if space.island == island:
@@ -94,7 +83,7 @@ class TidalBladesScreen:
         text = card_text(self.content(g), record, self.teller.speech).rstrip(".")
         body.append(f"{self.teller.name(space)}: {text}", style="dim strike" if taken else "")
         for at in discs:
-            body.append(f" ■{self.teller.seat(at)}", style=SEAT_STYLES[at])
+            body.append(f" ■{self.teller.seat(at)}", style=self.style(at))
         body.append("\n")
 
     def _boat(self, g: TidalBlades) -> str:
@@ -130,7 +119,7 @@ class TidalBladesScreen:
             if token == NOBODY:
                 text.append(f"{number}:{mark} ", style=DIE_STYLE.get(colour, ""))
             else:
-                text.append(f"{number}:■{self.teller.seat(token)[:1]} ", style=SEAT_STYLES[token])
+                text.append(f"{number}:■{self.teller.seat(token)[:1]} ", style=self.style(token))
         return text
 
     def _pools(self, g: TidalBlades) -> Table:
@@ -164,7 +153,7 @@ class TidalBladesScreen:
         for at, player in enumerate(g.players):
             if not player.character:
                 continue
-            name = Text(("▶ " if g.turn == at else "") + self.teller.seat(at), style=SEAT_STYLES[at])
+            name = Text(("▶ " if g.turn == at else "") + self.teller.seat(at), style=self.style(at))
             name.append(f"\n{'●' * player.discs}", style="dim")
             goods = self.words.say("tb-goods", fruit=player.fruit, shells=player.shells, shield=player.shield)
             dice = Text()
@@ -209,7 +198,7 @@ class TidalBladesScreen:
         for head, ids in groups:
             if not ids:
                 continue
-            self.console.print(Text(self.words.say(head), style="bold cyan"))
+            self.heading(head)
             for id in ids:
                 if id == HIDDEN:
                     continue
@@ -218,7 +207,6 @@ class TidalBladesScreen:
                 line = self._challenge_line(g, id) if id in box.challenges else Text(self.teller.name(id), style="bold")
                 if id not in box.challenges:
                     line.append(f"  {card_text(box, record, self.teller.speech)}", style="not bold")
-                line.append(f"  {flavour_of(record, self.teller.speech.language)}", style="italic dim not bold")
                 self.console.print(indented(line, 2), width=self.width)
             if head == "tb-my-cards":
                 self.console.print(indented(self._shell_shield(g, seat), 2), width=self.width)
@@ -263,17 +251,6 @@ class TidalBladesScreen:
         if attempt.danger:
             line.append(" " + "✗" * attempt.danger, style="bold red")
         return line
-
-    def style_of(self, event: Event) -> str:
-        if isinstance(event, events.RoundBegan | events.RoundEnded | events.MatchEnded):
-            return "bold yellow"
-        if isinstance(event, events.TurnBegan):
-            return "bold"
-        seat = getattr(event, "seat", None)
-        return SEAT_STYLES[seat] if isinstance(seat, int) else "dim"
-
-    def end(self, match: Match[Any]) -> None:
-        score_pad(self, match, lambda seat: SEAT_STYLES[seat])
 
 
 SCREEN = TidalBladesScreen

@@ -1,21 +1,12 @@
 """Setting up the table (chapters 1-5)."""
 
-from ...kernel import Chance, Kind, Refusal, Seat, ask, emit, no, procedure, reveal, then
-from .content import built_in, content_of
+from ...kernel import HIDDEN, Chance, Kind, Refusal, Seat, ask, emit, no, procedure, reveal, then
+from .content import content_of
 from .decks import content, refill, without
 from .events import CardInPlay, CharacterTaken, FirstPlayer, Gained, JudgeMoved, Looked
 from .monsters import turn_up
 from .options import LookAtThree, Take, UseCompassCard
-from .state import (
-    HIDDEN,
-    ChooseCharacter,
-    ChooseStartingCard,
-    Player,
-    SetUp,
-    Setup,
-    StartRound,
-    TidalBlades,
-)
+from .state import ChooseCharacter, ChooseStartingCard, Player, SetUp, Setup, StartRound, TidalBlades
 from .terms import ARENAS, CHARACTERS, TRAITS
 from .traits import KEEP_DRAWN
 from .turn import in_turn_order
@@ -25,7 +16,7 @@ CHOICES = {"mode": MODES, "characters": ("choose", "random")}
 """What a table may choose; the first of each is the default."""
 SEATS = (2, 3, 4)
 EXTRA_GOODS = ((0, 0), (1, 0), (0, 1), (1, 1))
-"""Fruit and Shells on top for the second, third and fourth in turn order (TB-061..TB-063)."""
+"""Fruit and Shells on top for the second, third and fourth in turn order (TB-061, TB-062, TB-063)."""
 
 
 def start(setup: Setup, chance: Chance) -> TidalBlades:
@@ -36,13 +27,12 @@ def start(setup: Setup, chance: Chance) -> TidalBlades:
         raise ValueError(f"the mode is {' or '.join(MODES)}, not {setup.mode!r}")
     if setup.characters not in CHOICES["characters"]:
         raise ValueError(f"characters are 'choose' or 'random', not {setup.characters!r}")
-    content_id = setup.content or built_in().id
-    box = content_of(content_id)
+    box = content_of(setup.content)
     return TidalBlades(
         seats=setup.seats,
         chance=chance,
         agenda=[SetUp()],
-        content=content_id,
+        content=box.id,
         mode=setup.mode,
         characters=setup.characters,
         players=[Player() for _ in range(setup.seats)],
@@ -79,24 +69,24 @@ def set_up(g: TidalBlades, e: SetUp) -> None:
 
 
 def build_monster_deck(g: TidalBlades) -> None:
-    """Hard ones below; above them all easy compass ones, or two whose styles differ (TB-018..TB-025)."""
+    """Hard ones below; above them all easy compass ones, or two whose styles differ."""
     monsters = content(g).monsters.values()
     chance = g.chance
-    if g.mode == "first_game":
+    if g.mode == "first_game":  # TB-018, TB-019
         hard = [m.id for m in monsters if m.difficulty == "hard" and m.compass]
         easy = [m.id for m in monsters if m.difficulty == "easy" and m.compass]
         chance.shuffle(hard)
         chance.shuffle(easy)
     else:
         hard = [m.id for m in monsters if m.difficulty == "hard"]
-        chance.shuffle(hard)
-        styles = [style for style in ARENAS if style != content(g).monsters[hard[-1]].weakness]
+        chance.shuffle(hard)  # TB-021
+        styles = [style for style in ARENAS if style != content(g).monsters[hard[-1]].weakness]  # TB-022
         chance.shuffle(styles)
-        easy = [
+        easy = [  # TB-023, TB-024
             chance.pick([m.id for m in monsters if m.difficulty == "easy" and m.weakness == style]) for style in styles
         ]
     g.monster_deck = (*hard, *easy)
-    g.unused_monsters = tuple(m.id for m in monsters if m.id not in g.monster_deck)
+    g.unused_monsters = tuple(m.id for m in monsters if m.id not in g.monster_deck)  # TB-020, TB-025
 
 
 # --- Characters ------------------------------------------------------------------------------------------------------
@@ -117,25 +107,26 @@ async def choose_character(g: TidalBlades, e: ChooseCharacter) -> None:
 
 
 def take_character(g: TidalBlades, seat: Seat, character: str) -> None:
-    """The whole set of a Character (TB-041..TB-059)."""
+    """The whole set of a Character (TB-041); its marker stands on the start of the Champion board (TB-059)."""
     box, player, chance = content(g), g.players[seat], g.chance
     player.character = character
     emit(g, CharacterTaken(seat, character))
-    player.dials = dict.fromkeys(TRAITS, 0)
-    player.challenges = [card.id for card in box.starting_challenges.values() if card.character == character]
+    player.dials = dict.fromkeys(TRAITS, 0)  # TB-055
+    player.challenges = [card.id for card in box.starting_challenges.values() if card.character == character]  # TB-042
     goals = [goal for goal in box.goals.values() if goal.character == character]
-    if g.mode == "first_game":
+    if g.mode == "first_game":  # TB-043
         player.goal = next((goal.id for goal in goals if goal.compass), "")
-    else:
+    else:  # TB-044
         player.goal = chance.pick(goals).id
-    player.other_goals = tuple(goal.id for goal in goals if goal.id != player.goal)
-    player.active = ["novice", "novice"]
+    player.other_goals = tuple(goal.id for goal in goals if goal.id != player.goal)  # TB-045
+    player.active = ["novice", "novice"]  # TB-057
     g.supply["novice"] -= 2
     fruit, shells = EXTRA_GOODS[in_turn_order(g).index(seat)]
-    player.fruit, player.shells, player.shield = 2 + fruit, 2 + shells, 2
+    player.fruit, player.shells, player.shield = 2 + fruit, 2 + shells, 2  # TB-056, TB-058
     for what, n in (("fruit", player.fruit), ("shell", player.shells)):
         emit(g, Gained(seat, what, n))
-    player.deck = chance.shuffled(card.id for card in box.character_cards.values() if card.character == character)
+    cards = (card.id for card in box.character_cards.values() if card.character == character)
+    player.deck = chance.shuffled(cards)  # TB-053, TB-054
     if g.mode == "first_game":
         start_with_compass_card(g, seat)
 

@@ -1,35 +1,30 @@
 """Tidal Blades on the shelf of games."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from ...effects.telling import Teller
 from ...kernel import Seat
 from .. import MenuLine, Shelf
 from .catalogue import catalogue
-from .content import TABLES, content_of, load
+from .content import CONTENTS, TABLES, content_of
 from .decks import content
 from .gallery import gallery
 from .game import TIDAL_BLADES
 from .hints import hint
 from .setup import CHOICES, SEATS
 from .state import TidalBlades
-from .telling import FOLDER, name_of, teller
+from .telling import FOLDER, teller
 from .vocabulary import VOCABULARY
 
 
 def _teller(content: str, language: str, seats: Sequence[str]) -> Teller:
-    return teller(content_of(content or TIDAL_BLADES.content), language, seats)
-
-
-def _load_packs(packs: Sequence[Path]) -> str:
-    return load(packs).id
+    return teller(content_of(content), language, seats)
 
 
 def _label(g: TidalBlades, seat: Seat, language: str) -> str:
     """The name of the Character, once it is chosen."""
     hero = content(g).characters.get(g.players[seat].character)
-    return name_of(hero, language) if hero else ""
+    return hero.name.said(language) if hero else ""
 
 
 def _facts(g: TidalBlades) -> list[dict[str, tuple[str, ...]]]:
@@ -51,7 +46,7 @@ SHELF = Shelf(
     name="Tidal Blades",
     folder=FOLDER,
     teller=_teller,
-    load_packs=_load_packs,
+    load_packs=CONTENTS.load_packs,
     gallery=gallery,
     catalogue=catalogue,
     hint=hint,
@@ -67,6 +62,24 @@ SHELF = Shelf(
         MenuLine("me,greedy", {"mode": "first_game"}),
     ),
     facts=_facts,
+    unheld=frozenset({"character", "starting_card", "end_turn"}),
+    in_one_go=frozenset(
+        {
+            ("bonus", "choose"),
+            ("bonus", "advance"),
+            ("choose", "refresh"),
+            ("choose", "advance"),
+            ("choose", "take_die"),
+            ("choose", "card_reroll"),
+            ("upgrade", "take_die"),
+            ("round_end_dice", "take_die"),
+            ("contest", "commit"),
+            ("danger", "challenge_roll"),
+            ("challenge_roll", "match"),
+            ("fight_roll", "strike"),
+            ("strike", "spare"),
+        }
+    ),
     vocabulary=VOCABULARY,
     tables=TABLES,
 )

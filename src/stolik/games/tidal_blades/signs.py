@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from ...effects.nodes import Amount, Choice, Do, Effect
+from ...effects.nodes import Amount, ChooseOne, Do, Effect
 
 OR = "or"
 TAKEN_AWAY = {"lose": "", "pay": "", "fall": "champion", "lose_stored": "shield"}
@@ -25,7 +25,7 @@ def _signs(effect: Effect) -> Iterator[Sign]:
     if isinstance(effect, Do):
         yield _sign(effect)
     for at, part in enumerate(effect.parts()):
-        if at and isinstance(effect, Choice):
+        if at and isinstance(effect, ChooseOne):
             yield Sign(OR, 0)
         yield from _signs(part)
 

@@ -5,11 +5,7 @@ Piles that seldom change are tuples: they are replaced, never changed in place, 
 
 from msgspec import Struct
 
-from ...kernel import Entry, Seat, State
-
-HIDDEN = "?"
-"""Stands for a card that the onlooker cannot see."""
-NOBODY = -1
+from ...kernel import HIDDEN, NOBODY, Entry, Seat, State  # noqa: F401  (a view of this state holds HIDDEN cards)
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,7 +244,7 @@ class Player(Struct, gc=False, forbid_unknown_fields=True):
     stunts: list[str] = []
     completed: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
-    """Character cards in play; the Shell Shield is always there."""
+    """Character cards in play; the Shell Shield is always there (TB-048)."""
     deck: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
     """Character cards being looked at, of which one is kept."""

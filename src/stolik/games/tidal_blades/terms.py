@@ -24,7 +24,7 @@ UPGRADES = {
     "red_elite": ("focus_guild", "spirit_guild"),
     "blue_elite": ("resilience_guild", "synergy_guild"),
 }
-"""The Dice Upgrades chart (TB-145..TB-148, TB-R012)."""
+"""The Dice Upgrades chart (TB-145, TB-146, TB-147, TB-148, TB-R012)."""
 
 COLOUR = {
     "novice": "white",
@@ -44,12 +44,13 @@ DANGER_DICE = (
     ("XX", "X", "X", "blank", "blank", "blank"),
     ("XX", "XX", "XX", "X", "X", "blank"),
 )
+"""The faces at each level (TB-204, TB-205)."""
 DANGER_LEVEL = {1: 1, 2: 2, 3: 2, 4: 3}
-"""The Danger die of each round (TB-201..TB-203)."""
+"""The Danger die of each round (TB-201, TB-202, TB-203)."""
 
 ROUNDS = 4
 DISCS = {1: 2, 2: 3, 3: 3, 4: 4}
-"""Action discs by round (TB-076)."""
+"""Action discs by round (TB-046, TB-047, TB-076)."""
 
 GOODS = ("fruit", "shell")
 CARDS = ("stunt", "challenge")

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ...kernel import Kind, Seat, ask, emit, reveal
+from ...kernel import HIDDEN, Kind, Seat, ask, emit, reveal
 from .decks import content, without
 from .events import Advanced, CardInPlay, Looked
 from .options import Keep
-from .state import HIDDEN, TidalBlades
+from .state import TidalBlades
 from .triggers import fire
 
 

@@ -1,8 +1,10 @@
 """What Character cards in play do by themselves: triggers and constant changes (chapter 19)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
+from ...effects.modifiers import modifiers_of
 from ...effects.nodes import Do
 from ...effects.order import Waiting, run_in_order
 from ...kernel import Seat, emit
@@ -23,13 +25,8 @@ def modifier(g: TidalBlades, seat: Seat, name: str) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _modifiers(content_id: str, cards: tuple[str, ...]) -> dict[str, int]:
-    abilities = content_of(content_id).abilities
-    changes: dict[str, int] = {}
-    for card in cards:
-        for name, by in abilities[card].always.items():
-            changes[name] = changes.get(name, 0) + by
-    return changes
+def _modifiers(content_id: str, cards: tuple[str, ...]) -> Counter[str]:
+    return modifiers_of(map(content_of(content_id).abilities.__getitem__, cards))
 
 
 async def fire(g: TidalBlades, seat: Seat, trigger: str, about: str = "") -> None:

@@ -1,6 +1,6 @@
 """Rounds and turns: discs, movement, the four steps, the limits at the end (chapters 6 and 7)."""
 
-from ...kernel import Kind, Seat, ask, emit, procedure, then
+from ...kernel import NOBODY, Kind, Seat, ask, emit, procedure, then
 from .decks import content
 from .dice import dice_limit, give_up_dice, owned_dice
 from .events import RoundBegan, Shielded, TurnBegan, Visited
@@ -8,19 +8,7 @@ from .islands import VISIT
 from .monsters import hunt
 from .options import FinishTurn
 from .shell_shield import shield_limit
-from .state import (
-    NOBODY,
-    Arrive,
-    Contest,
-    EndTurn,
-    IslandBonus,
-    Move,
-    RoundEnd,
-    SpaceReward,
-    StartRound,
-    TidalBlades,
-    Turn,
-)
+from .state import Arrive, Contest, EndTurn, IslandBonus, Move, RoundEnd, SpaceReward, StartRound, TidalBlades, Turn
 from .stunt_limit import hides_a_stunt
 from .terms import DISCS
 from .triggers import fire
@@ -102,7 +90,7 @@ async def end_turn(g: TidalBlades, e: EndTurn) -> None:
 
 
 def next_seat(g: TidalBlades, seat: Seat) -> Seat:
-    """The next player clockwise who has a disc left (TB-064..TB-066)."""
+    """The next player clockwise who has a disc left (TB-064, TB-065, TB-066)."""
     for step in range(1, g.seats + 1):
         other = (seat + step) % g.seats
         if g.players[other].discs:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 
 from ...effects.nodes import NOTHING_TO_DO
-from ...kernel import Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
+from ...kernel import HIDDEN, Done, Kind, Refusal, Seat, ask, emit, no, pick_some, reveal
 from .attempt import (
     SET_DIE,
     attempt_of,
@@ -31,7 +31,7 @@ from .events import FirstPlayer, Looked, Shielded
 from .islands import BUY, buy, buy_refusal, choose_challenge, gain_goods, move_boat, restock
 from .monsters import hits
 from .options import Advance, Buy, Keep, Reroll
-from .state import HIDDEN, Rolled, TidalBlades
+from .state import Rolled, TidalBlades
 from .terms import CARDS, GOODS, GUILD_DICE, LEVEL_OF, LEVELS, TRAITS
 from .traits import advance, after_notches, can_advance, level, turn_dials
 from .triggers import modifier
@@ -58,17 +58,7 @@ def _stunt_level(g: TidalBlades, seat: Seat) -> int:
     return level(g, seat, "spirit") + modifier(g, seat, "stunt_power")
 
 
-def _used(g: TidalBlades, seat: Seat, key: str) -> bool:
-    return key in g.players[seat].used
-
-
-def _use(g: TidalBlades, seat: Seat, key: str) -> None:
-    g.players[seat].used += (key,)
-
-
 WORDS.scale = _stunt_level
-WORDS.used = _used
-WORDS.use = _use
 
 
 # --- goods, cards and dice -------------------------------------------------------------------------------------------

@@ -1,11 +1,10 @@
 """What each seat may know (TB-R043), dealing the rest anew, and counting components."""
 
 from collections import Counter
-from collections.abc import Container, Sequence
 
-from ...kernel import Chance, Seat, clone
+from ...kernel import HIDDEN, Chance, Deal, Seat, clone, masked
 from .decks import content, deck, hand, set_deck
-from .state import HIDDEN, TidalBlades
+from .state import TidalBlades
 from .terms import CARDS
 
 
@@ -30,10 +29,6 @@ def view(g: TidalBlades, seat: Seat | None) -> TidalBlades:
     return seen
 
 
-def masked(cards: Sequence[str]) -> tuple[str, ...]:
-    return (HIDDEN,) * len(cards)
-
-
 def goals_are_hidden(g: TidalBlades) -> bool:
     """Secret Goals lie face-down until the game has ended; in `first_game` they never do (TB-303, TB-304)."""
     return g.mode != "first_game" and not g.ended
@@ -46,12 +41,12 @@ def back_of(g: TidalBlades, monster: str) -> str:
 
 
 def redeal(g: TidalBlades, seat: Seat, chance: Chance) -> None:
-    """Deal anew what the seat cannot know; everything is sorted first, so that nothing of the old order is left."""
+    """Deal anew what the seat cannot know."""
     for kind in CARDS:
         _deal_hands(g, [at for at in range(g.seats) if at != seat], kind, chance)
-    g.market_deck = _Deal(chance, [g.market_deck]).pile(g.market_deck)
+    g.market_deck = Deal(chance, [g.market_deck]).pile(g.market_deck)
     for at, player in enumerate(g.players):
-        dealt = _Deal(chance, [player.deck] if at == seat else [player.deck, player.drawn])
+        dealt = Deal(chance, [player.deck] if at == seat else [player.deck, player.drawn])
         player.deck = dealt.pile(player.deck)
         if at != seat:
             player.drawn = dealt.pile(player.drawn)
@@ -69,24 +64,12 @@ def _deal_hands(g: TidalBlades, others: list[Seat], kind: str, chance: Chance) -
     looking = [
         p for p in map(g.players.__getitem__, others) if p.looked_at and (p.looked_at[0] in stunts) == (kind == "stunt")
     ]
-    dealt = _Deal(chance, [deck(g, kind), *hands, *(p.looked_at for p in looking)], content(g).starting_challenges)
+    dealt = Deal(chance, [deck(g, kind), *hands, *(p.looked_at for p in looking)], content(g).starting_challenges)
     set_deck(g, kind, dealt.pile(deck(g, kind)))
     for cards in hands:
         cards[:] = dealt.pile(cards)
     for player in looking:
         player.looked_at = dealt.pile(player.looked_at)
-
-
-class _Deal:
-    """Cards of several piles, shuffled together; those in `known` stay where they are."""
-
-    def __init__(self, chance: Chance, piles: Sequence[Sequence[str]], known: Container[str] = ()) -> None:
-        self.known = known
-        self.cards = list(chance.shuffled(sorted(card for pile in piles for card in pile if card not in known)))
-
-    def pile(self, old: Sequence[str]) -> tuple[str, ...]:
-        """As many cards as the old pile has."""
-        return tuple(card if card in self.known else self.cards.pop() for card in old)
 
 
 def _deal_goals(g: TidalBlades, seat: Seat, chance: Chance) -> None:

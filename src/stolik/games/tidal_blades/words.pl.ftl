@@ -104,7 +104,7 @@ noun-citadel-of-time = Cytadela Czasu
     .at = w Cytadeli Czasu
 noun-the-fold = Fałda
     .acc = Fałdę
-    .at = w Fałdzie
+    .at = na Fałdzie
 noun-spirit = Duch
     .acc = Ducha
     .gen = Ducha
@@ -147,7 +147,7 @@ verb-store = { $mood ->
    *[imp] przenieś
 } { $n ->
     [one] 1 swoją muszlę
-   *[other] do { $n } swoich muszli
+   *[other] maks. { $n } ze swoich muszli
 } na Muszlową Tarczę
 verb-lose-stored = { part-lose } { $n } { good-shell } z Muszlowej Tarczy
 verb-refresh = { part-refresh } { $object }
@@ -208,7 +208,7 @@ verb-turn-die = { $mood ->
    *[imp] ustaw
 } { $n ->
     [one] 1 rzuconą kość na dowolnej ściance
-   *[other] do { $n } rzuconych kości na dowolnych ściankach
+   *[other] maks. { $n } z rzuconych kości na dowolnych ściankach
 }
 verb-reroll = { part-reroll } { part-up-to-dice } razem z kością zagrożenia
 verb-safe-reroll = { part-reroll } { part-up-to-dice } bez kości zagrożenia
@@ -244,13 +244,13 @@ verb-spare = { $mood ->
     [inf] zachować
    *[imp] zachowaj
 } { $n ->
-    [one] 1 swoją kość użytą w tej walce jako zużytą
-   *[other] do { $n } swoich kości użytych w tej walce jako zużyte
+    [one] jako zużytą 1 swoją kość użytą w tej walce
+   *[other] jako zużyte maks. { $n } ze swoich kości użytych w tej walce
 }
 verb-keep-lost = { $mood ->
     [inf] zachować
    *[imp] zachowaj
-} następną kość straconą w tym wyzwaniu lub walce przez zagrożenie jako zużytą
+} jako zużytą następną kość straconą przez zagrożenie w tym wyzwaniu lub walce
 
 part-pay = { $mood ->
     [inf] zapłacić
@@ -293,7 +293,7 @@ part-symbol = { $n ->
 }
 part-up-to-dice = { $n ->
     [one] 1 kość
-   *[other] do { $n } kości
+   *[other] maks. { $n } kości
 }
 
 ## Wartości, jak w "gdzie X to ..."

@@ -5,7 +5,7 @@ ALTER TABLE tables ADD COLUMN sheet_sum BLOB NOT NULL DEFAULT x'';
 ALTER TABLE entries ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
 ALTER TABLE checkpoints ADD COLUMN sum BLOB NOT NULL DEFAULT x'';
 
--- Tables expire by the age of the house, not by the clock of the computer, which may jump.
+-- Tables expire by the running time of the server, not by the clock of the computer, which may jump.
 -- `age` counts the seconds that the server was seen to run; `seen` is the last time on the computer's clock.
 CREATE TABLE clock (
     id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
@@ -14,7 +14,7 @@ CREATE TABLE clock (
 );
 INSERT INTO clock (id, age, seen) VALUES (1, 0, coalesce((SELECT max(touched) FROM tables), 0));
 
--- The age of the house when the table was touched. Tables of an older version count from the one touched last.
+-- The running time of the server when the table was touched. Tables of an older version count from the one touched last.
 ALTER TABLE tables ADD COLUMN touched_age REAL NOT NULL DEFAULT 0;
 UPDATE tables SET touched_age = touched - (SELECT seen FROM clock);
 DROP INDEX tables_by_status;

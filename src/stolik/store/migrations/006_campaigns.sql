@@ -1,5 +1,5 @@
 -- Campaigns: chains of matches with a ledger that lives between them.
--- `touched_age` is the age of the house, as for tables. `sum` is over the row with its members in their order.
+-- `touched_age` is the running time of the server, as for tables. `sum` is over the row with its members in their order.
 CREATE TABLE campaigns (
     id TEXT NOT NULL PRIMARY KEY,
     game TEXT NOT NULL,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contrast } from "../../shell/contrast";
 import { stage, touch } from "../shared/testing";
 import catalogue from "./fixtures/catalogue.json";
@@ -15,16 +15,6 @@ import { signed, signsOf } from "./signs";
 import type { Props } from "./table.svelte";
 import { targetsOf, touched } from "./targets";
 import type { Catalogue, Farshore, GameEvent, GameOption } from "./types";
-
-// Where there is no layout nothing has a size.
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
 
 type Name = keyof typeof matches;
 const { lay, lacking, ids } = stage<Props, Name>(folder, catalogue, matches);
@@ -49,7 +39,8 @@ describe("the board", () => {
     const { part, props } = lay("mid");
     const hidden = props.view.players[1]?.hand.length ?? 0;
     expect(hidden).toBeGreaterThan(0);
-    expect(part("others")[0]?.querySelectorAll("[data-back]")).toHaveLength(hidden);
+    expect(part("others")[0]?.querySelectorAll("[data-back]")).toHaveLength(Math.min(hidden, 4));
+    expect(part("others")[0]?.querySelector(".hand b")?.textContent).toBe(String(hidden));
     expect(part("me")[0]?.querySelectorAll("[data-back]")).toHaveLength(0);
     for (const id of props.view.players[0]?.hand ?? []) expect(part("me")[0]?.textContent).toContain(box.names[id]);
   });
@@ -130,17 +121,22 @@ describe("the board", () => {
     expect(captain.querySelectorAll(".marker")).toHaveLength(5);
     expect(read(captain)).toContain(card?.middle);
     expect(within(captain).getByLabelText(`Her city: ${props.view.captain?.city.length} cards`)).toBeTruthy();
-    expect(captain.querySelectorAll("[data-back]")).toHaveLength(props.view.captain?.hand.length ?? -1);
+    expect(captain.querySelector(".hand b")?.textContent).toBe(String(props.view.captain?.hand.length));
     expect(part("board").some((one) => one.textContent?.includes("Flooded"))).toBe(true);
     expect(container.querySelector("#fs-winds .idle")?.textContent).toContain("Lower effect, not in force");
   });
 
-  test("at the end the Captain's points are among the others", () => {
-    const { container, props } = lay("end");
-    const ending = container.querySelector("#fs-ending");
-    expect(props.scores).toHaveLength(2);
-    expect(ending?.textContent).toContain("Captain Crabita");
-    for (const points of props.scores) expect(ending?.textContent).toContain(String(points));
+  test("the section that the Captain followed is lit, and those above it are struck", () => {
+    const { container, props } = lay("captain");
+    const { view } = props;
+    const laid = (season: string, section: string) => {
+      const captain = { ...view.captain, season, section } as Farshore["captain"];
+      const { container } = lay("captain", { view: { ...view, captain } });
+      return [...container.querySelectorAll("#fs-captain .section")].map((one) => one.getAttribute("data-section"));
+    };
+    expect(container.querySelectorAll("#fs-captain .section")).toHaveLength(3);
+    expect(laid("spring", "middle")).toEqual(["skipped", "followed", null]);
+    expect(laid("autumn", "bottom")).toEqual([null, null, "followed"]);
   });
 });
 

@@ -2,7 +2,6 @@
 
 ## The match
 
-fs-ended = The voyage is over
 fs-seasons = Who is in which season
 fs-has-passed = { $name } (has passed)
 fs-passed = passed
@@ -102,6 +101,7 @@ fs-colour-count = { $colour }: { $n ->
 
 ## Cards
 
+fs-card-facts = A { $colour } { $kind } ({ $family }).
 fs-cost = Cost: { $cost }
 fs-anchor-on = an anchor lies on it
 fs-worker-on = a worker stands on it
@@ -148,6 +148,7 @@ fs-sign-critter = critters?
 fs-sign-construction = constructions?
 fs-sign-card = cards?
 fs-sign-ship = (?:your |her )?ship
+fs-sign-or = or
 fs-sign-least = at least
 fs-sign-most = at most
 fs-sign-and = and

@@ -1,17 +1,12 @@
-/** What travels over the table when something has happened: from where, to where, and what. */
+/** Which things fly over the table after an event, and between which places. */
 
 import type { Moment } from "../contract";
+import type { Flight as AnyFlight } from "../shared/travel.svelte";
 import type { GameEvent, Prepared } from "./types";
 
-export interface Flight {
+/** `what` is the good, the card or the kind of map; for a worker its seat. */
+export interface Flight extends AnyFlight {
   kind: "good" | "card" | "back" | "worker" | "anchor" | "map";
-  /** The good, the card or the kind of map; for a worker its seat. */
-  what: string;
-  /** Places by their `data-at`, the best one first. */
-  from: string[];
-  to: string[];
-  /** What floats up where it arrives. */
-  float: string;
 }
 
 const HIDDEN = "?";

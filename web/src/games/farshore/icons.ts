@@ -1,6 +1,6 @@
 /** Symbols of the game. */
 
-import { circle, type Drawing } from "../shared/drawing";
+import { circle, iconSet, type Drawing } from "../shared/drawing";
 
 const goods = {
   driftwood: {
@@ -148,9 +148,4 @@ export const icons = { ...goods, ...pieces, ...kinds, ...places, ...seasons };
 
 export type IconName = keyof typeof icons;
 
-/** The symbol of an id, where there is one of this name. */
-export function iconOf(id: string, otherwise: IconName): IconName {
-  return id in icons ? (id as IconName) : otherwise;
-}
-
-export const drawing = (name: IconName): Drawing => icons[name];
+export const { drawing, iconOf } = iconSet<IconName>(icons);

@@ -1,6 +1,7 @@
 import type { GameFolder } from "../contract";
 import { withShared } from "../shared/words";
 import Board from "./Board.svelte";
+import Gives from "./Gives.svelte";
 import Gallery from "./Gallery.svelte";
 import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
@@ -12,6 +13,7 @@ const sounds: GameFolder["sounds"] = {
   CardPlayed: "card",
   Drew: "card",
 };
-const folder: GameFolder = { id: "farshore", Board, Gallery, sounds, words: withShared({ en, pl }) };
+const marks = ["Prepared"];
+const folder: GameFolder = { id: "farshore", Board, Gallery, Gives, sounds, marks, words: withShared({ en, pl }) };
 
 export default folder;

@@ -2,10 +2,9 @@
 
 ## Rozgrywka
 
-fs-ended = Koniec wyprawy
 fs-seasons = Kto jest w której porze roku
-fs-has-passed = { $name } (po spasowaniu)
-fs-passed = spasowano
+fs-has-passed = { $name } (pas)
+fs-passed = pas
 fs-thinking = decyduje
 fs-on-turn = tura
 fs-first = Pierwszy gracz
@@ -26,14 +25,14 @@ fs-points-short = { $n ->
 
 fs-coast = Wybrzeże: po jednym robotniku
 fs-islands = Wyspy: po jednym robotniku
-fs-places = Przystań: dowolnie wielu robotników
+fs-places = Przystań: dowolna liczba robotników
 fs-single = Dla jednego robotnika; wolne.
-fs-open = Dla dowolnie wielu robotników.
+fs-open = Dla dowolnej liczby robotników.
 fs-taken = Zajęte: { $name }.
 fs-flooded = Zalana: nikt już tu nie przypłynie.
 fs-worker-of = Robotnik: { $name }
 fs-dunes-workers = Robotnicy na wydmach: { $n }
-fs-dunes-text = Robotnik bierze mapę z wierzchu stosu. Mapy dają sumę swoich wartości razy ich liczba.
+fs-dunes-text = Robotnik bierze mapę z wierzchu stosu. Punkty za mapy: suma ich wartości razy ich liczba.
 fs-map-next = Na wierzchu: wartość { $value }; { $n ->
     [one] została 1 mapa.
     [few] zostały { $n } mapy.
@@ -110,6 +109,7 @@ fs-colour-count = Kolor: { $colour }, { $n ->
 
 ## Karty
 
+fs-card-facts = { $family }: { $kind }, kolor { $colour }.
 fs-cost = Koszt: { $cost }
 fs-anchor-on = leży na niej kotwica
 fs-worker-on = stoi na niej robotnik
@@ -160,6 +160,7 @@ fs-sign-critter = stworze(?:nie|nia|niem|ń)
 fs-sign-construction = budowl(?:a|ę|e|ą|i)
 fs-sign-card = kart[aęy]?
 fs-sign-ship = (?:twojego statku|(?:swój|twój|jej) statek|statek)
+fs-sign-or = (?:albo|lub)
 fs-sign-least = co najmniej
 fs-sign-most = co najwyżej
 fs-sign-and = i

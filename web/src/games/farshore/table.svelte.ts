@@ -1,8 +1,10 @@
 /** What all parts of the board share: the match as it stands, the words, and what may be clicked. */
 
-import type { BoardProps } from "../contract";
+import type { BoardProps, Moment } from "../contract";
 import { BoardTable, useTable as useAnyTable } from "../shared/table.svelte";
 import type { Targets } from "../shared/targets";
+import { costOf } from "./cards";
+import { flightsOf, type Flight } from "./flights";
 import { allSeats, captainSeat } from "./numbers";
 import { signsOf } from "./signs";
 import { targetsOf } from "./targets";
@@ -18,6 +20,10 @@ export class Table extends BoardTable<Farshore, Catalogue> {
     return targetsOf(this.view, this.seat, this.decision);
   }
 
+  protected override findFlights(moments: readonly Moment[]): Flight[] {
+    return flightsOf(moments);
+  }
+
   get me(): Player | undefined {
     return this.seat === null ? undefined : this.view.players[this.seat];
   }
@@ -31,6 +37,21 @@ export class Table extends BoardTable<Farshore, Catalogue> {
   /** The shell knows the players; the Captain's name is the game's. */
   override seatName(seat: number): string {
     return seat === this.captainSeat ? this.box.captain : super.seatName(seat);
+  }
+
+  /** Name, kind, colour, cost, points, and what it does. */
+  override describe(id: string): string {
+    const card = this.box.cards[id];
+    if (!card) return super.describe(id);
+    const family = this.box.colours.find((colour) => colour.id === card.colour)?.family ?? "";
+    const facts = this.say("fs-card-facts", { kind: this.name(card.class), colour: this.name(card.colour), family });
+    const points = this.say("fs-points", { n: card.points });
+    return `${card.name}. ${facts} ${this.tellCost(card.cost)}. ${points}. ${card.text}`;
+  }
+
+  tellCost(cost: Record<string, number>): string {
+    const parts = costOf(this.box, cost).map(([id, n]) => `${n} × ${this.name(id === "any" ? "any_resource" : id)}`);
+    return this.say("fs-cost", { cost: parts.join(", ") || "0" });
   }
 
   /** A text with signs for "at least" and the like. */

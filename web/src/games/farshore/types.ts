@@ -101,7 +101,7 @@ export interface Farshore {
   discount: number;
 }
 /**
- * The one source of randomness of a match.
+ * The only source of randomness of a match.
  */
 export interface Chance {
   key: string;
@@ -204,6 +204,7 @@ export interface Captain {
   };
   track_deck: string[];
   track_used: string[];
+  section: string;
 }
 export interface IslandTile {
   id: string;
@@ -315,7 +316,7 @@ export interface Recall {
   of: string;
 }
 /**
- * One way of an effect: which card, and which part of its effect.
+ * A part of an effect to carry out: the card, and the path of the part.
  */
 export interface Branch {
   type: "Branch";
@@ -323,20 +324,20 @@ export interface Branch {
   path: string;
 }
 /**
- * Do without an optional effect.
+ * Decline an optional effect.
  */
 export interface Decline {
   type: "Decline";
 }
 /**
- * Take one more of several equal or different things.
+ * Take one more item.
  */
 export interface Pick {
   type: "Pick";
   item: string;
 }
 /**
- * No more.
+ * Take no more items.
  */
 export interface Done {
   type: "Done";
@@ -579,23 +580,38 @@ export interface CaptainIdle {
   type: "CaptainIdle";
 }
 /**
- * The whole game in one language; dicts are by id and in the order of the box.
+ * The whole game in one language.
  */
 export interface FarshoreCatalogue {
   content: string;
   language: string;
-  captain: string;
   names: {
     [k: string]: string;
   };
+  numbers: {
+    [k: string]: number;
+  };
+  lines: {
+    [k: string]: string;
+  };
+  decided: {
+    [k: string]: string;
+  };
+  kinds: {
+    [k: string]: string;
+  };
+  terms: {
+    [k: string]: CatalogueTerm;
+  };
+  captain: string;
   cards: {
     [k: string]: FarshoreCard;
   };
   coast: {
-    [k: string]: FarshoreThing;
+    [k: string]: CatalogueThing;
   };
   islands: {
-    [k: string]: FarshoreThing;
+    [k: string]: CatalogueThing;
   };
   places: {
     [k: string]: FarshorePlace;
@@ -614,26 +630,18 @@ export interface FarshoreCatalogue {
     [k: string]: FarshoreWeather;
   };
   colours: FarshoreColour[];
-  goods: FarshoreGood[];
+  goods: CatalogueLetter[];
   seasons: {
     [k: string]: string;
   };
   levels: FarshoreLevel[];
-  numbers: {
-    [k: string]: number;
-  };
-  lines: {
-    [k: string]: string;
-  };
-  decided: {
-    [k: string]: string;
-  };
-  kinds: {
-    [k: string]: string;
-  };
-  terms: {
-    [k: string]: FarshoreTerm;
-  };
+}
+/**
+ * A term of the glossary.
+ */
+export interface CatalogueTerm {
+  name: string;
+  text: string;
 }
 /**
  * A card of the main deck.
@@ -641,8 +649,8 @@ export interface FarshoreCatalogue {
 export interface FarshoreCard {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   colour: string;
   class: string;
   rarity: string;
@@ -655,13 +663,13 @@ export interface FarshoreCard {
   change: string;
 }
 /**
- * What every card, tile and space has.
+ * A card, tile or space: `text` says what it does.
  */
-export interface FarshoreThing {
+export interface CatalogueThing {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
 }
 /**
  * A place of the board for any number of workers.
@@ -674,8 +682,8 @@ export interface FarshorePlace {
 export interface FarshoreWindRose {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   stack: string;
 }
 /**
@@ -684,8 +692,8 @@ export interface FarshoreWindRose {
 export interface FarshoreMap {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   values: number[];
 }
 /**
@@ -710,8 +718,8 @@ export interface FarshoreTrackSpace {
 export interface FarshoreTrackCard {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   top: string;
   middle: string;
   bottom: string;
@@ -719,22 +727,22 @@ export interface FarshoreTrackCard {
 export interface FarshoreWeather {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   upper: string;
   lower: string;
 }
 export interface FarshoreColour {
   id: string;
   name: string;
-  family: string;
   letter: string;
+  family: string;
   captainPoints: number;
 }
 /**
- * A resource, shells or treasure tokens.
+ * A thing with a one-letter symbol for small places.
  */
-export interface FarshoreGood {
+export interface CatalogueLetter {
   id: string;
   name: string;
   letter: string;
@@ -748,13 +756,6 @@ export interface FarshoreLevel {
   text: string;
   wind: number;
   weather: string;
-}
-/**
- * A term of the glossary.
- */
-export interface FarshoreTerm {
-  name: string;
-  text: string;
 }
 export type View = Farshore;
 export type Catalogue = FarshoreCatalogue;

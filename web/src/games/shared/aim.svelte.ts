@@ -45,7 +45,8 @@ export class Aim {
   readonly shape = $derived.by(() => {
     const { key = "", look = "" } = this.#props();
     const mood = this.only ? "can" : this.many ? "can many" : this.refused ? "refused" : "";
-    return [look, mood, this.#table.lit(key) ? "lit" : ""].filter(Boolean).join(" ");
+    const signs = [this.#table.lit(key) ? "lit" : "", this.#table.isPicked(key) ? "picked" : ""];
+    return [look, mood, ...signs].filter(Boolean).join(" ");
   });
   #element: Element | null = null;
   #touch = false;
@@ -102,7 +103,10 @@ export class Aim {
   /** Where it lies. */
   readonly here = (element: Element): (() => void) => {
     this.#element = element;
+    const { key = "" } = this.#props();
+    const leave = key ? this.#table.lies(key) : undefined;
     return () => {
+      leave?.();
       this.#hide();
       this.#element = null;
     };

@@ -1,10 +1,11 @@
 /** What the boards of all games share: words, names, and what may be clicked; a game's Table adds its own. */
 
 import { getContext, setContext, untrack, type Component } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import type { Choice } from "../../protocol";
 import type { BoardProps, GalleryProps, Moment } from "../contract";
-import { Travel } from "./travel.svelte";
 import { NOTHING, type Target, type Targets } from "./targets";
+import { Travel, type Flight } from "./travel.svelte";
 
 /** What every catalogue has. */
 export interface Box {
@@ -37,24 +38,45 @@ export abstract class BoardTable<View, Catalogue extends Box> {
   readonly Card: CardFace;
   floating = $state.raw<Floating | null>(null);
   opened = $state.raw<Opened | null>(null);
-  readonly #travel = new Travel(() => this.pace);
+  readonly travel = new Travel(() => this.pace);
   readonly #targets = $derived.by(() => this.findTargets());
+  /** How often a thing with this key lies on the board. */
+  readonly #lying = new SvelteMap<string, number>();
+  /** Whether every choice of the decision can be pressed on the board. */
+  readonly #covered = $derived.by(() => {
+    const pressable = new Set<Choice>();
+    for (const [key, { choices }] of this.#targets)
+      if (this.#lying.has(key)) choices.forEach((one) => pressable.add(one));
+    return this.decision !== null && this.decision.choices.every((choice) => pressable.has(choice));
+  });
 
   constructor(props: () => BoardProps<View, Catalogue>, Card: CardFace) {
     this.#props = props;
     this.Card = Card;
+    // Places are measured while the old board still stands: effects of the whole board run before those of its parts.
     $effect.pre(() => {
       void this.view;
-      untrack(() => this.#travel.remember());
+      void this.moments;
+      untrack(() => this.travel.remember());
     });
     $effect(() => {
       void this.view;
-      untrack(() => this.#travel.setOut());
+      untrack(() => this.travel.movePieces());
+    });
+    $effect(() => {
+      const flights = this.findFlights(this.moments);
+      untrack(() => this.travel.fly(flights));
+    });
+    $effect(() => {
+      const covered = this.#covered;
+      untrack(() => this.#props().covers?.(covered));
     });
   }
 
-  /** `{@attach table.piece(key)}`: what has this key before and after a change is seen going (from the key `from`). */
-  piece = this.#travel.piece;
+  /** What flies over the table after these events. */
+  protected findFlights(_moments: readonly Moment[]): Flight[] {
+    return [];
+  }
 
   /** Which things the options of the decision touch. */
   protected abstract findTargets(): Targets;
@@ -106,20 +128,37 @@ export abstract class BoardTable<View, Catalogue extends Box> {
     return same ? `${seat + 1}` : letter(seat);
   }
 
-  /** A card for those who do not see it. */
+  /** A card for those who do not see it: all that stands on it. */
   describe(id: string): string {
     const card = this.box.cards[id];
     return card ? `${card.name}. ${card.text}` : this.name(id);
+  }
+
+  /** A thing with this key lies on the board now; gives what takes it away. */
+  lies(key: string): () => void {
+    const add = (n: number): void =>
+      untrack(() => {
+        const count = (this.#lying.get(key) ?? 0) + n;
+        if (count > 0) this.#lying.set(key, count);
+        else this.#lying.delete(key);
+      });
+    add(1);
+    return () => add(-1);
   }
 
   target(key: string): Target {
     return this.#targets.get(key) ?? NOTHING;
   }
 
-  /** Whether the choice that is pointed at touches the thing with this key. */
+  /** Whether the choice that is pointed at, or one that is picked, touches the thing with this key. */
   lit(key: string): boolean {
     const { pointed } = this;
-    return pointed !== null && this.target(key).choices.includes(pointed);
+    const { choices } = this.target(key);
+    return (pointed !== null && choices.includes(pointed)) || this.isPicked(key);
+  }
+  isPicked(key: string): boolean {
+    const { chosen } = this.#props();
+    return chosen.length > 0 && this.target(key).choices.some((choice) => chosen.includes(choice));
   }
   get pointed(): Choice | null {
     return this.#props().pointed;
@@ -154,6 +193,7 @@ export const apart = <View, Catalogue>(props: () => GalleryProps<Catalogue>): ((
     scores: [],
     decision: null,
     pointed: null,
+    chosen: [],
   };
   return () => ({
     ...board,

@@ -8,6 +8,16 @@ import type { BoardProps, GameFolder } from "../contract";
 
 type Say = BoardProps["say"];
 
+// Where there is no layout nothing has a size.
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+
 /** A board with its words, a small catalogue, and matches by name: `Props` without what the shell does. */
 export function stage<Props extends BoardProps, Name extends string>(
   folder: GameFolder,
@@ -33,7 +43,15 @@ export function stage<Props extends BoardProps, Name extends string>(
     const choose = vi.fn<(choice: Choice) => void>();
     const explain = vi.fn<(rule: string) => void>();
     const point = vi.fn<(choice: Choice | null) => void>();
-    const still = { pages: {}, pointed: null, point, moments: [], pace: 0, cardPage: (card: string) => card };
+    const still = {
+      pages: {},
+      pointed: null,
+      chosen: [],
+      point,
+      moments: [],
+      pace: 0,
+      cardPage: (card: string) => card,
+    };
     const frame = matches[name] as Partial<Props>;
     const props = {
       ...frame,

@@ -4,18 +4,15 @@ import { stage, touch } from "../shared/testing";
 import catalogue from "./fixtures/catalogue.json";
 import matches from "./fixtures/matches.json";
 import folder from "./index";
-import { matched } from "./matching";
 import { dieKey } from "./numbers";
-import { chanceOfDanger, chanceToMatch } from "./odds";
 import { tracks, WIDE, along, shore } from "./scene";
 import type { Props } from "./table.svelte";
 import { targetsOf } from "./targets";
-import type { Attempt, Catalogue, GameOption, Player, TidalBlades } from "./types";
+import type { Attempt, GameOption, Player, TidalBlades } from "./types";
 import types from "./types.ts?raw";
 
 type Name = keyof typeof matches;
 const { lay, lacking, ids } = stage<Props, Name>(folder, catalogue, matches);
-const box = catalogue as unknown as Catalogue;
 const viewOf = (name: Name): TidalBlades => matches[name].view as unknown as TidalBlades;
 
 /** A decision of the match with these options only; each is named after its type. */
@@ -106,16 +103,6 @@ test("what several choices touch is only marked; its card shows them all", async
   expect(choose).not.toHaveBeenCalled();
   expect(container.querySelectorAll("dialog .choice")).toHaveLength(2);
   expect(targetsOf(view, null, decision).size).toBe(0);
-});
-
-test("symbols are matched as many as can be, required ones first", () => {
-  const die = (face: string) => ({ kind: "novice", face, own: true });
-  const attempt = {
-    dice: [die("focus/spirit"), die("focus+focus"), die("blank")],
-    symbols: ["wild"],
-  } as unknown as Attempt;
-  expect(matched(attempt, ["focus", "focus", "spirit", "synergy"])).toEqual([true, true, true, true]);
-  expect(matched(attempt, ["synergy", "resilience", "spirit"])).toEqual([true, false, true]);
 });
 
 describe("every answer can be given on the board", () => {
@@ -256,15 +243,6 @@ test("a die keeps its key from the tray to the stage and back", () => {
   const key = dieKey(ready, 0, "active", ["novice", "novice"], 1);
   expect(dieKey(rolling, 0, "attempt", ["novice"], 0)).toBe(key);
   expect(dieKey(used, 0, "spent", ["novice", "novice"], 1)).toBe(key);
-});
-
-test("chances are counted from the faces", () => {
-  const die = (kind: string, face: string) => ({ kind, face, own: true });
-  const attempt = { dice: [die("novice", "focus"), die("novice", "blank")], symbols: [] } as unknown as Attempt;
-  expect(chanceToMatch(box, attempt, ["focus", "spirit"])).toBeCloseTo(2 / 6);
-  expect(chanceToMatch(box, attempt, ["focus"])).toBe(1);
-  expect(chanceToMatch(box, { ...attempt, dice: attempt.dice.slice(0, 1) }, ["focus"])).toBeNull();
-  expect(chanceOfDanger(["X", "X", "XX", "blank", "blank", "blank"])).toBe(0.5);
 });
 
 test("buoys lie on the board at equal distances along the loop, and no shore is straight", () => {

@@ -1,6 +1,6 @@
 /** Symbols of the game. */
 
-import { circle, type Drawing } from "../shared/drawing";
+import { circle, iconSet, type Drawing } from "../shared/drawing";
 
 const traits = {
   spirit: {
@@ -137,9 +137,14 @@ export const icons = { ...traits, ...goods, ...places, ...cards, ...characters, 
 
 export type IconName = keyof typeof icons;
 
-/** The symbol of an id, where there is one of this name. */
-export function iconOf(id: string, otherwise: IconName): IconName {
-  return id in icons ? (id as IconName) : otherwise;
-}
+export const { drawing, iconOf } = iconSet<IconName>(icons);
 
-export const drawing = (name: IconName): Drawing => icons[name];
+/** Symbols of signs that are called otherwise. */
+export const SIGNS: Record<string, IconName> = {
+  any_trait: "wild",
+  first_player: "first",
+  discard_pool: "replace",
+  initiate: "die",
+  elite: "die",
+  guild: "die",
+};

@@ -1,8 +1,21 @@
 /** Movements that the browser carries out by itself: only transform and opacity. */
 
+import type { Moment } from "../contract";
 import { along, tracks, TALL, WIDE } from "./scene";
+import type { TidalBlades } from "./types";
 
 const LEGS = 16;
+
+/** When the last of so many dice, the Danger die, lies still, in milliseconds (see Tumble.svelte). */
+export const landing = (dice: number): number => 780 + 70 * (dice + 2);
+/** The strike of danger, and the words about it. */
+const STRIKE = 320;
+
+/** How long a roll takes: the dice in use tumble one after another, the Danger die last. */
+export function settles(moments: Moment[], view: TidalBlades): number {
+  if (!moments.some(({ event }) => event.type === "DiceRolled")) return 0;
+  return landing(view.attempt?.dice.length ?? 0) + STRIKE;
+}
 
 /** The Boat goes along its loop from one part of it on by another. */
 export function sail(boat: HTMLElement, from: number, by: number, pace: number): void {

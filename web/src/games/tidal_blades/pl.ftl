@@ -74,7 +74,7 @@ tb-unmatched = niedopasowany
 tb-push = Żyłowanie
 tb-no-dice-yet = Nie wybrano jeszcze kości.
 tb-not-rolled = przed rzutem
-tb-borrowed = wypożyczona
+tb-borrowed = pożyczona
 tb-extra = Dodatkowe symbole
 tb-rolled-too = Rzucone razem z nimi
 tb-spare = Kości, które można zachować po walce: { $n }
@@ -92,7 +92,7 @@ tb-danger-now = { $n ->
 tb-pick-CommitDice = Wybierz kości, których użyjesz
 tb-pick-Reroll = Wybierz kości do przerzucenia
 tb-pick-Strike = Wybierz pola potwora do zakrycia
-tb-pick-MatchSymbols = Wybierz dopasowane symbole
+tb-pick-MatchSymbols = Wybierz symbole, które dopasujesz
 tb-go-CommitDice = { $n ->
     [0] Użyj kości
     [one] Użyj 1 kości
@@ -147,7 +147,7 @@ tb-active = Dostępne kości: { $n }
 tb-spent = Zużyte kości: { $n }
 tb-tray-active = Dostępne: { $n }
 tb-tray-spent = Zużyte: { $n }
-tb-dice-limit = Na końcu twojej tury najwyżej { $n } { $n ->
+tb-dice-limit = Na koniec twojej tury najwyżej { $n } { $n ->
     [one] kość
    *[other] kości
 }
@@ -183,7 +183,7 @@ tb-looking = oglądana karta
 tb-block = Osłona
 tb-block-text = Za każdy X 1 muszla z planszy; muszle zostają na Tarczy.
 tb-leap = Skok w czasie
-tb-leap-text = Muszle z Tarczy: { $n }. Ustaw wyrzuconą kość na dowolnej ściance.
+tb-leap-text = Muszle z Tarczy: { $n }. Ustaw rzuconą kość na dowolnej ściance.
 tb-memory = Michroniczne wspomnienie
 tb-memory-text = Muszle z Tarczy: { $n }. Odśwież 2 kości.
 

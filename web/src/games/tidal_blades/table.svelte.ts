@@ -4,6 +4,8 @@ import type { Choice } from "../../protocol";
 import type { BoardProps } from "../contract";
 import { BoardTable, useTable as useAnyTable } from "../shared/table.svelte";
 import type { Targets } from "../shared/targets";
+import type { Card } from "./cards";
+import { priceFor } from "./numbers";
 import { exactly, leadsOn, waysOf } from "./picking";
 import { targetsOf } from "./targets";
 import type { Catalogue, Player, TidalBlades } from "./types";
@@ -21,6 +23,22 @@ export class Table extends BoardTable<TidalBlades, Catalogue> {
 
   get me(): Player | undefined {
     return this.seat === null ? undefined : this.view.players[this.seat];
+  }
+
+  /** Name, kind, cost, and what it does; the text of a Challenge tells its Arena and points. */
+  override describe(id: string): string {
+    const card = this.box.cards[id];
+    if (!card || card.kind === "challenge") return super.describe(id);
+    const cost = card.kind === "market" ? `${this.say("tb-cost", priceFor(this.box, this.me, card))}. ` : "";
+    return `${card.name}. ${this.sortOf(card)}. ${cost}${card.text}`;
+  }
+
+  /** Of which kind a card is: its Arena, its Character, or how difficult it is. */
+  sortOf(card: Card): string {
+    if (card.kind === "challenge") return this.name(card.arena);
+    if (card.kind === "character_card") return this.name(card.character);
+    if (card.kind === "monster") return this.say("tb-difficulty", { difficulty: card.difficulty });
+    return this.say(`tb-kind-${card.kind.replace("_", "-")}`);
   }
 
   /** Whether the card has just come: drawn, taken or turned up. */

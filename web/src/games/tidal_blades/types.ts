@@ -187,7 +187,7 @@ export interface TidalBlades {
   last_pushed: boolean;
 }
 /**
- * The one source of randomness of a match.
+ * The only source of randomness of a match.
  */
 export interface Chance {
   key: string;
@@ -602,7 +602,7 @@ export interface UseCard {
   ability: number;
 }
 /**
- * One way of an effect: which card, and which part of its effect.
+ * A part of an effect to carry out: the card, and the path of the part.
  */
 export interface Branch {
   type: "Branch";
@@ -610,20 +610,20 @@ export interface Branch {
   path: string;
 }
 /**
- * Do without an optional effect.
+ * Decline an optional effect.
  */
 export interface Decline {
   type: "Decline";
 }
 /**
- * Take one more of several equal or different things.
+ * Take one more item.
  */
 export interface Pick {
   type: "Pick";
   item: string;
 }
 /**
- * No more.
+ * Take no more items.
  */
 export interface Done {
   type: "Done";
@@ -885,13 +885,28 @@ export interface MatchEnded {
   type: "MatchEnded";
 }
 /**
- * The whole game in one language; dicts are by id and in the order of the box.
+ * The whole game in one language.
  */
 export interface Catalogue {
   content: string;
   language: string;
   names: {
     [k: string]: string;
+  };
+  numbers: {
+    [k: string]: number;
+  };
+  lines: {
+    [k: string]: string;
+  };
+  decided: {
+    [k: string]: string;
+  };
+  kinds: {
+    [k: string]: string;
+  };
+  terms: {
+    [k: string]: CatalogueTerm;
   };
   cards: {
     [k: string]: CardChallenge | CardStunt | CardMarket | CardCharacter | CardShellShield | CardGoal | CardMonster;
@@ -909,32 +924,24 @@ export interface Catalogue {
   characters: {
     [k: string]: CatalogueCharacter;
   };
-  traits: CatalogueTrait[];
+  traits: CatalogueLetter[];
   dice: {
     [k: string]: CatalogueDie;
   };
-  numbers: {
-    [k: string]: number;
-  };
-  lines: {
-    [k: string]: string;
-  };
-  decided: {
-    [k: string]: string;
-  };
-  kinds: {
-    [k: string]: string;
-  };
-  terms: {
-    [k: string]: CatalogueTerm;
-  };
+}
+/**
+ * A term of the glossary.
+ */
+export interface CatalogueTerm {
+  name: string;
+  text: string;
 }
 export interface CardChallenge {
   kind: "challenge";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   arena: string;
   required: string[];
   pushIt: string;
@@ -945,8 +952,8 @@ export interface CardStunt {
   kind: "stunt";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   copies: number;
 }
 /**
@@ -956,8 +963,8 @@ export interface CardMarket {
   kind: "market";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   fruit: number;
   shells: number;
   reward: string;
@@ -967,8 +974,8 @@ export interface CardCharacter {
   kind: "character_card";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   character: string;
   starting: boolean;
   artifact: boolean;
@@ -983,15 +990,15 @@ export interface CardShellShield {
   kind: "shell_shield";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
 }
 export interface CardGoal {
   kind: "goal";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   character: string;
   easy: string;
   difficult: string;
@@ -1001,8 +1008,8 @@ export interface CardMonster {
   kind: "monster";
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   difficulty: string;
   weakness: string;
   spots: CardSpot[];
@@ -1023,9 +1030,9 @@ export interface CardSpot {
 export interface CatalogueIsland {
   id: string;
   name: string;
+  flavour: string;
   bonus: string;
   signs: Sign[];
-  flavour: string;
   arena: boolean;
   spaces: string[];
 }
@@ -1042,17 +1049,20 @@ export interface Sign {
 export interface CatalogueSpace {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   island: string;
   signs: Sign[];
   open: boolean;
 }
+/**
+ * A space of the boat's track; its text is empty where there is no reward.
+ */
 export interface CatalogueBoatSpace {
   id: string;
   name: string;
-  text: string;
   flavour: string;
+  text: string;
   signs: Sign[];
 }
 /**
@@ -1097,7 +1107,10 @@ export interface CatalogueDial {
   awards: number[];
   icons: number[];
 }
-export interface CatalogueTrait {
+/**
+ * A thing with a one-letter symbol for small places.
+ */
+export interface CatalogueLetter {
   id: string;
   name: string;
   letter: string;
@@ -1108,19 +1121,12 @@ export interface CatalogueTrait {
 export interface CatalogueDie {
   id: string;
   name: string;
-  short: string;
   flavour: string;
+  short: string;
   level: number;
   colour: string;
   count: number;
   faces: string[];
   upgrades: string[];
-}
-/**
- * A term of the glossary.
- */
-export interface CatalogueTerm {
-  name: string;
-  text: string;
 }
 export type View = TidalBlades;

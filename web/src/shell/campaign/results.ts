@@ -1,4 +1,4 @@
-/** How the matches of a campaign ended, in words. */
+/** Results of the matches of a campaign as text. */
 
 import type { MatchLine } from "../../protocol";
 import { levelName, say } from "../words.svelte";
@@ -16,7 +16,7 @@ export function resultOf(match: MatchLine): string {
   return say("campaign-won-by", { names: winners.join(", ") });
 }
 
-/** Where the match is played or can be looked at; empty: nowhere. */
+/** Link to the table of the match; empty if it has none. */
 export function matchPath(match: MatchLine): string {
   return match.table && `#/t/${match.table}/${match.invite}`;
 }

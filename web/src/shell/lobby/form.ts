@@ -1,6 +1,6 @@
-/** What the form of a new table holds, and what is wrong with it. */
+/** Draft of a new table, and its validation. */
 
-import type { GameInfo, Language, NewSeat, NewTable } from "../../protocol";
+import type { GameInfo, Language, NewSeat, NewTable, SetupChoice } from "../../protocol";
 
 export interface SeatDraft {
   kind: NewSeat["kind"];
@@ -26,16 +26,31 @@ export const INCREMENTS = [0, 10, 30, 60];
 export function newDraft(game: GameInfo, language: Language): Draft {
   const size = game.seats.includes(3) ? 3 : (game.seats[0] ?? 2);
   const seats = Array.from({ length: size }, (_, at) => newSeat(game, at));
-  const setup = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]?.id ?? ""]));
+  const setup = fitting(game, size);
   return { name: "", language, public: false, setup, seats, absentAfter: 120, clock: 0, increment: 0 };
 }
 
-/** The level of bots that nobody chose: neither the weakest nor one that takes its time. */
+/** Whether a table of this size can play with a choice. */
+export function goes(choice: SetupChoice, size: number): boolean {
+  return choice.seats.includes(size);
+}
+
+/** What is chosen of each option at a table of this size: as before where that goes, else the first that does. */
+export function fitting(game: GameInfo, size: number, before: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    game.options.map(({ id, choices }) => {
+      const chosen = choices.find((choice) => choice.id === before[id] && goes(choice, size));
+      return [id, (chosen ?? choices.find((choice) => goes(choice, size)) ?? choices[0])?.id ?? ""];
+    }),
+  );
+}
+
+/** Default level of bots: "normal", or the strongest that the game has. */
 export function usualBot(bots: string[]): string {
   return bots.includes("normal") ? "normal" : (bots.at(-1) ?? "");
 }
 
-/** A friend across from me, bots on the other chairs. */
+/** Defaults: the first seat is mine, the second is open, bots take the others. */
 export function newSeat(game: GameInfo, at: number): SeatDraft {
   const kind = at === 0 ? "me" : at === 1 ? "open" : "bot";
   return { kind, name: "", bot: usualBot(game.bots) };
@@ -45,7 +60,7 @@ export function resize(game: GameInfo, seats: SeatDraft[], size: number): SeatDr
   return Array.from({ length: size }, (_, at) => seats[at] ?? newSeat(game, at));
 }
 
-/** The id of a message that says what is wrong; empty: nothing. */
+/** Id of the message about the first mistake; empty if there is none. */
 export function mistake(draft: Pick<Draft, "seats">, myName: string): string {
   if (draft.seats.every((seat) => seat.kind === "bot")) return "mistake-only-bots";
   const names = draft.seats.filter((seat) => seat.kind === "me").map((seat) => seat.name.trim() || myName);

@@ -1,4 +1,4 @@
-/** What a plain board reads of a game: names of things and of fields, where the game gives them. */
+/** What the generic board reads of a game: optional names of things and fields, and texts. */
 
 export interface PlainCatalogue {
   names?: Record<string, string>;
@@ -6,24 +6,24 @@ export interface PlainCatalogue {
   texts?: Record<string, string>;
 }
 
-/** Fields of every state that belong to the machine and not to the game. */
+/** Fields that the kernel adds to every state. */
 const INNER = new Set(["version", "seats", "chance", "agenda", "stops", "revealed", "content", "imagined", "veiled"]);
 const PLAYERS = "players";
 
 export type Fields = [string, unknown][];
 
-/** `track_used` as "Track used". */
+/** "track_used" becomes "Track used". */
 export function inWords(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_-]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What lies on the table, apart from the players' own things. */
+/** Fields of the view that belong to no player. */
 export function tableFields(view: unknown): Fields {
   return fieldsOf(view).filter(([name]) => !INNER.has(name) && name !== PLAYERS);
 }
 
-/** For each seat its own things; empty if the game keeps none by seat. */
+/** Fields of each seat; empty if the view has no list `players`. */
 export function playersOf(view: unknown): Fields[] {
   const players = (view as Record<string, unknown>)[PLAYERS];
   return Array.isArray(players) ? players.map(fieldsOf) : [];
@@ -33,7 +33,7 @@ export function fieldsOf(value: unknown): Fields {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Equal plain values in a row are one, with their number. */
+/** Collapse runs of equal simple values into one with a count. */
 export function counted(values: unknown[]): { value: unknown; n: number }[] {
   const found: { value: unknown; n: number }[] = [];
   for (const value of values) {
@@ -44,7 +44,7 @@ export function counted(values: unknown[]): { value: unknown; n: number }[] {
   return found;
 }
 
-/** The first words of a page, by which it is known again. */
+/** First words of a page, shown as its heading while it is folded. */
 export function opening(text: string): string {
   const words = text.trim().split(/\s+/);
   return words.length > 7 ? `${words.slice(0, 6).join(" ")} …` : words.join(" ");

@@ -1,4 +1,4 @@
-/** The board of every game that has none of its own, made from its view and its catalogue. */
+/** Generic board, generated from the view and the catalogue, for games without a board of their own. */
 
 import type { GameFolder } from "../../games/contract";
 import Board from "./Board.svelte";

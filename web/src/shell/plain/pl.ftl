@@ -9,5 +9,5 @@ plain-points = { $n ->
     [few] { $n } punkty
    *[other] { $n } punktów
   }
-plain-thinking = ma decyzję
+plain-thinking = decyduje
 plain-no-cards = Ta gra nie pokazuje kart poza rozgrywką.

@@ -5,20 +5,20 @@ import { Table } from "../table.svelte";
 import LogPanel from "./LogPanel.svelte";
 import { TableUi } from "./ui.svelte";
 
-// The page asks how wide it is as soon as it is loaded; here nobody knows.
+// jsdom has no matchMedia, which is called when the module is loaded.
 vi.hoisted(() => {
   window.matchMedia = () => new EventTarget() as unknown as MediaQueryList;
 });
 
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A server that has a long match and tells it in pieces. */
+/** Fake WebSocket of a server with a long match, which sends its log in pieces. */
 class LongMatch {
   static all: LongMatch[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   asked: number[] = [];
-  /** Requests for pieces that are refused before one is answered. */
+  /** Number of requests for log pieces to refuse before one is answered. */
   refuses = 0;
 
   constructor() {
@@ -47,7 +47,7 @@ const ENTRIES = 450;
 const entries = (from: number, to: number): LogEntry[] =>
   Array.from({ length: to - from }, (_, at) => ({
     ...{ sequence: from + at, kind: "answer", seat: 0, at: 0, undone: false, lost: 0 },
-    lines: [{ text: `line ${from + at}`, event: { type: "Went" }, seat: 0, rule: "" }],
+    lines: [{ text: `line ${from + at}`, event: { type: "Went" }, seat: 0, rule: "", bare: "" }],
   }));
 
 const snapshot = (id: number): Snapshot =>
@@ -62,7 +62,7 @@ let table: Table;
 let ui: TableUi;
 let box: HTMLElement;
 
-/** Numbers of the first and the last entry that are drawn. */
+/** Numbers of the first and the last rendered entry. */
 const drawn = () => {
   const found = [...box.querySelectorAll("[data-testid^=log-entry-]")];
   const numbers = found.map((item) => Number(item.getAttribute("data-testid")!.slice("log-entry-".length)));
@@ -71,7 +71,7 @@ const drawn = () => {
 const earlier = () => box.querySelector<HTMLButtonElement>("button.earlier");
 const asked = () => LongMatch.all[0]!.asked;
 
-/** The page has no layout here: as if this much were to be seen, and the log were scrolled so far. */
+/** jsdom has no layout: set sizes and scroll position by hand. */
 function scroll(top: number): void {
   Object.defineProperties(box, {
     scrollHeight: { configurable: true, get: () => box.querySelectorAll("li").length * 20 },

@@ -1,34 +1,32 @@
-/** Options are as large as there is room for. */
+/** Chooses the largest size of option buttons that fits without scrolling. */
 
-import { beforePaint } from "../../frame";
+import { fit } from "../../fit";
 
-/** With what they do; large; as usual; as small as can be pressed. */
+/** From large to small; "telling" also shows what an option does. */
 const SIZES = ["telling", "large", "usual", "small"] as const;
 export type Size = (typeof SIZES)[number];
-/** With more options there is no room to say what they do. */
+/** More options than this never use "telling". */
 const TOLD = 12;
 
-/** `{@attach fitting(…)}`: sets `data-size` to the first size at which nothing must be scrolled, and tells it if there is one. */
+/** Svelte attachment: sets `data-size` to the first size that fits and reports it (undefined if none does). */
 export function fitting(told: (size?: Size) => void): (box: HTMLElement) => () => void {
   return (box) => {
-    const fits = (size: Size): boolean => {
-      box.dataset.size = size;
-      return box.scrollHeight <= box.clientHeight;
-    };
-    const fit = (): void => {
-      const many = box.querySelectorAll("button").length > TOLD;
-      told(SIZES.slice(many ? 1 : 0).find(fits));
-    };
-    const soon = (): void => beforePaint(measure);
-    const measure = (): (() => void) => fit;
-    const room = new ResizeObserver(soon);
+    const isCrowded = (): boolean => box.querySelectorAll("button").length > TOLD;
+    const { again, end } = fit({
+      steps: SIZES.length,
+      show: (step) => (box.dataset.size = SIZES[step]),
+      fits: () => box.scrollHeight <= box.clientHeight && !(box.dataset.size === "telling" && isCrowded()),
+      size: () => `options ${box.clientWidth} ${box.clientHeight} ${box.scrollHeight} ${box.textContent}`,
+      chosen: (step) => told(step === undefined ? undefined : SIZES[step]),
+    });
+    const room = new ResizeObserver(again);
     room.observe(box);
-    const news = new MutationObserver(soon);
+    const news = new MutationObserver(again);
     news.observe(box, { childList: true, subtree: true, characterData: true });
-    soon();
     return () => {
       room.disconnect();
       news.disconnect();
+      end();
     };
   };
 }

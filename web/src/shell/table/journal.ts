@@ -1,14 +1,14 @@
-/** What was read, as it is shown and searched. */
+/** Journal pages as chapters that can be searched. */
 
 import type { Journal, Page, RuleText } from "../../protocol";
 import type { Chapter } from "../rulebook";
 
-/** A page with all its words, in which it is looked for. */
+/** A page with its title, text and choice as one searchable string. */
 export interface Read extends RuleText {
   page: Page;
 }
 
-/** Pages in the order in which they were read; those that follow each other under one heading are a chapter. */
+/** Pages in reading order; consecutive pages with the same heading form a chapter. */
 export function chaptersOf(pages: Page[]): Chapter<Read>[] {
   const chapters: Chapter<Read>[] = [];
   for (const page of pages) {

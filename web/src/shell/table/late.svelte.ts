@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import { afterPaint } from "../../frame";
 
-/** What is read, a frame later: when the whole table changes, its parts are laid out one after the other. */
+/** The value one frame late. Spreads the layout of a large update over several frames. */
 export function late<T>(read: () => T): { readonly value: T } {
   let value = $state.raw(untrack(read));
   $effect(() => {

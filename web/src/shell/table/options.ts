@@ -1,4 +1,4 @@
-/** How the options of a decision are laid out and numbered. */
+/** Groups and numbers the options of a decision. */
 
 import type { Choice } from "../../protocol";
 import { plain, wordsOf } from "../rulebook";
@@ -7,9 +7,9 @@ export const MANY = 24;
 
 export interface Numbered {
   choice: Choice;
-  /** Its place in the decision. */
+  /** Index in the decision. */
   index: number;
-  /** The number that is typed for it. */
+  /** Number to type for it. */
   number: number;
 }
 
@@ -19,7 +19,7 @@ export interface OptionGroup {
   options: Numbered[];
 }
 
-/** Groups in the order in which they come; what may be done besides stands last. */
+/** Groups in order of first appearance; any-time options last. */
 export function grouped(choices: Choice[]): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   const add = (choice: Choice, index: number) => {

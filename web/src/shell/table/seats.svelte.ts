@@ -1,19 +1,20 @@
-/** What is shown of the seats: points, clocks, absences. */
+/** Points, clocks and absence of the seats, as shown now. */
 
 import { now } from "../now.svelte";
+import { askedSeats } from "../seats";
 import type { Table } from "../table.svelte";
 import type { TableUi } from "./ui.svelte";
 
-/** Points so far; a party has none, for its deeds are not compared. */
+/** Points so far; none in a cooperative game. */
 export const scoresOf = (table: Table, ui: TableUi): number[] =>
-  table.info?.cooperative ? [] : (ui.replay?.frame?.scores ?? table.follow.position?.scores ?? []);
+  table.info?.cooperative ? [] : (ui.replay?.frame?.scores ?? table.position?.scores ?? []);
 
-/** Seconds that a seat has left; null: it plays without a clock. */
+/** Remaining seconds of a seat; null if it has no clock. */
 export function secondsLeft(table: Table, seat: number): number | null {
-  const seconds = table.position?.seconds[seat];
+  const seconds = table.latest?.seconds[seat];
   if (seconds === undefined) return null;
-  const runs = table.status === "running" && table.asked.includes(seat);
-  return runs ? seconds - (now() - table.positionAt) / 1000 : seconds;
+  const runs = table.status === "running" && askedSeats(table.latest).includes(seat);
+  return runs ? seconds - (now() - table.latestAt) / 1000 : seconds;
 }
 
 export function secondsAway(table: Table, seat: number): number {

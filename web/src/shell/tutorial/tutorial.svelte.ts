@@ -1,4 +1,4 @@
-/** What the coach of a tutorial says, page by page; one may read back and comes to the newest step by itself. */
+/** Texts of the tutorial as pages. The learner may page back; a new step jumps to its first page. */
 
 import type { Language, TutorialText } from "../../protocol";
 import { api } from "../api";
@@ -11,7 +11,7 @@ export interface Page {
   rule: string;
 }
 
-/** All pages of the steps up to this one; an empty line in a text begins another page. */
+/** All pages up to this step; an empty line in a text starts a new page. */
 export function pagesUpTo(tutorial: TutorialText, step: number): Page[] {
   return tutorial.steps
     .slice(0, step + 1)
@@ -21,7 +21,7 @@ export function pagesUpTo(tutorial: TutorialText, step: number): Page[] {
 export class Tutorial {
   text = $state.raw<TutorialText | null>(null);
   #step = $state(0);
-  /** Which page is read; null: the first one of the newest step. */
+  /** Page that the learner went to; null for the first page of the newest step. */
   #reading = $state<number | null>(null);
   #loaded = "";
 

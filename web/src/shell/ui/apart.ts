@@ -1,4 +1,4 @@
-/** The places of labels along a line from 0 to 100: each as near as can be to its own, none nearer than `gap` to another. */
+/** Positions of labels on a scale of 0 to 100: close to the wanted ones, but at least `gap` apart. */
 export function apart(wanted: number[], gap: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const placed = [...wanted];

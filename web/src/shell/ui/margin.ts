@@ -1,15 +1,15 @@
-/** Why who won has won: what set them apart from the next. */
+/** Explains a victory: the score lines in which the winner was ahead of the second. */
 
 import type { Outcome } from "../../protocol";
 
 export interface Margin {
   winner: number;
   next: number;
-  /** By how many points. */
+  /** Difference of the total points. */
   lead: number;
-  /** The lines that gave the lead, the largest difference first. */
+  /** Score lines in which the winner was ahead, largest difference first. */
   better: { line: string; points: number }[];
-  /** The line in which the next one did best against the winner. */
+  /** Score line in which the second was furthest ahead of the winner. */
   worse: { line: string; points: number } | null;
 }
 
@@ -24,18 +24,18 @@ export function linesOf(outcome: Outcome): string[] {
   return [...new Set(outcome.scores.flatMap((score) => score.lines.map(([line]) => line)))];
 }
 
-/** Seats from the first to the last. */
+/** Seats ordered by rank. */
 export function placesOf(outcome: Outcome): { seat: number; rank: number }[] {
   return outcome.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
-/** Whether the reader has won; who only watches shares any victory, but not the defeat of a party. */
+/** Whether to show a victory: one of my seats won. Spectators see one unless all seats lost together. */
 export function isVictory(outcome: Outcome, mySeats: number[]): boolean {
   if (outcome.together !== null) return outcome.together;
   return mySeats.length === 0 || mySeats.some((seat) => outcome.ranks[seat] === 1);
 }
 
-/** Null where nobody is alone at the top, or points did not decide. */
+/** Null if several seats share the first rank, or a tie-breaker and not points decided. */
 export function marginOf(outcome: Outcome): Margin | null {
   const [first, second] = placesOf(outcome);
   if (!first || !second || first.rank === second.rank) return null;

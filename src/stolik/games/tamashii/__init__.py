@@ -1,0 +1,1 @@
+"""Tamashii: Chronicle of Ascend."""

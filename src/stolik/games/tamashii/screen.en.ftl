@@ -1,0 +1,35 @@
+# Tamashii in the terminal.
+
+tm-title = { $scenario } · turn { $turn } · { $phase } · First Player: { $first }
+tm-setup = Setup
+tm-planning = Planning Phase
+tm-action = Action Phase
+tm-combat = Combat Phase
+tm-task = Task Phase
+tm-over = End
+tm-legend = Data: r red, g green, b blue, y yellow, o Open, x Corrupted; # a Locked cell. Map: the number of a tile, ? covered, + Exploration token, A Ascend token, S Success token, U universal marker, D Dice token; players by their number, J for J.O.R.D.A.N., ! for a Boss. ✔ a Pattern that can be fired, · one that lacks a token.
+tm-mission = Goal
+tm-time = Time
+tm-boss = Boss
+tm-map = Map
+tm-clock = { $lamps } { $time } · Successes { $successes } · Corrupted Data left { $left }
+tm-integrity-left = Integrity { $n }
+tm-mark-ascend = A
+tm-mark-success = S
+tm-mark-universal = U
+tm-mark-dice = D
+tm-numbers = Integrity { $integrity }/{ $most } · Tracking { $tracking } · XP { $xp }
+tm-moves = moves left { $n }
+tm-shield = Shield { $n }
+tm-memory = Memory { $n }
+tm-power = Power { $n }
+tm-reroll = Reroll { $n }
+tm-basic = Basic:
+tm-hack = Hack
+tm-repel = Repel
+tm-recharge = Recharge J.O.R.D.A.N.
+tm-mine = { $name }: Body, Enemies, Augments
+tm-stats = MOV { $mov } · ATK { $atk } · PRG { $prg }
+tm-bag = Data Bag { $bag } · Dump { $dump } · all Data tokens { $all }
+tm-uninstalled = not installed
+tm-steps = { $n } of 3 steps completed

@@ -1,0 +1,35 @@
+# Tamashii in the terminal, in Polish.
+
+tm-title = { $scenario } · tura { $turn } · { $phase } · Pierwszy Gracz: { $first }
+tm-setup = Przygotowanie
+tm-planning = Faza Planowania
+tm-action = Faza Akcji
+tm-combat = Faza Walki
+tm-task = Faza Zadań
+tm-over = Koniec
+tm-legend = Dane: r czerwone, g zielone, b niebieskie, y żółte, o Otwarte, x Uszkodzone; # Zablokowane pole. Mapa: numer kafelka, ? zakryty, + żeton Eksploracji, A żeton Ascendu, S żeton Sukcesu, U znacznik uniwersalny, D żeton Kości; gracze po numerach, J to J.O.R.D.A.N., ! to Boss. ✔ Wzorzec, który można odpalić, · Wzorzec bez jednego żetonu.
+tm-mission = Cel
+tm-time = Czas
+tm-boss = Boss
+tm-map = Mapa
+tm-clock = { $lamps } { $time } · Sukcesy { $successes } · zostało Danych Uszkodzonych: { $left }
+tm-integrity-left = Integralność { $n }
+tm-mark-ascend = A
+tm-mark-success = S
+tm-mark-universal = U
+tm-mark-dice = D
+tm-numbers = Integralność { $integrity }/{ $most } · Śledzenie { $tracking } · PD { $xp }
+tm-moves = zostało ruchów: { $n }
+tm-shield = Tarcza { $n }
+tm-memory = Pamięć { $n }
+tm-power = Moc { $n }
+tm-reroll = Przerzut { $n }
+tm-basic = Podstawowy:
+tm-hack = Hack
+tm-repel = Odpędzenie
+tm-recharge = Ładowanie J.O.R.D.A.N.-a
+tm-mine = { $name }: Ciało, Wrogowie, Wzmocnienia
+tm-stats = RCH { $mov } · ATK { $atk } · PRG { $prg }
+tm-bag = Woreczek { $bag } · Zrzut { $dump } · żetony Danych: { $all }
+tm-uninstalled = niezainstalowane
+tm-steps = ukończone kroki: { $n } z 3
